@@ -1,0 +1,163 @@
+"""The rules of Draftosaurus as a library: frozen values and functions, nothing else.
+
+A game is its list of moves, chance included:
+
+>>> from random import Random
+>>> from draftosaurus.rules import Phase, Setup, awaited, draw, options, play, score, start
+>>> rng = Random(1)
+>>> state = start(Setup(board="summer", players=3))
+>>> while state.phase is not Phase.OVER:
+...     seats = awaited(state)
+...     for seat in seats:
+...         state = play(state, rng.choice(options(state, seat)))
+...     if not seats:
+...         state = play(state, draw(state, rng))
+>>> len(score(state.zoos))
+3
+"""
+
+from draftosaurus.rules.boards import BOARDS, Board, find_board
+from draftosaurus.rules.chance import draw
+from draftosaurus.rules.die import FACES, Face
+from draftosaurus.rules.documents import Document, parse_json
+from draftosaurus.rules.editions import EDITIONS, Edition, find_edition
+from draftosaurus.rules.errors import BadGame, BadInput, IllegalMove, ImpossibleZoo, RulesError
+from draftosaurus.rules.game import play
+from draftosaurus.rules.legality import (
+    awaited,
+    binding_die,
+    choice_refusal,
+    closed,
+    openings,
+    options,
+    placing_refusal,
+    refusal,
+)
+from draftosaurus.rules.matches import (
+    Match,
+    dump_match,
+    load_match,
+    match_winners,
+    next_setup,
+    totals,
+)
+from draftosaurus.rules.moves import (
+    Choice,
+    Choose,
+    Commit,
+    Deal,
+    Discard,
+    Move,
+    Place,
+    Relocate,
+    Roll,
+)
+from draftosaurus.rules.notation import format_move, format_zoo, parse_move, parse_zoo
+from draftosaurus.rules.pens import ByComparison, ByContents, ByPair, Contents, Pen, PenId, Slot
+from draftosaurus.rules.records import (
+    Record,
+    dump_move,
+    dump_record,
+    dump_score,
+    dump_zoo,
+    load_move,
+    load_record,
+    load_species,
+    load_zoo,
+)
+from draftosaurus.rules.refusals import Code, Refusal
+from draftosaurus.rules.scoring import Score, score, score_zoo, winners, winners_of
+from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup, Size
+from draftosaurus.rules.species import LETTERS, SPECIES, T_REX, Hand, Species
+from draftosaurus.rules.state import Phase, Position, State, start
+from draftosaurus.rules.views import View, imagine, view
+from draftosaurus.rules.zoo import Zoo, check_zoos, empty_zoo
+
+__all__ = [
+    "BOARDS",
+    "EDITIONS",
+    "FACES",
+    "HAND_SIZE",
+    "LETTERS",
+    "SIZES",
+    "SPECIES",
+    "T_REX",
+    "BadGame",
+    "BadInput",
+    "Board",
+    "ByComparison",
+    "ByContents",
+    "ByPair",
+    "Choice",
+    "Choose",
+    "Code",
+    "Commit",
+    "Contents",
+    "Deal",
+    "Discard",
+    "Document",
+    "Edition",
+    "Face",
+    "Hand",
+    "IllegalMove",
+    "ImpossibleZoo",
+    "Match",
+    "Move",
+    "Pen",
+    "PenId",
+    "Phase",
+    "Place",
+    "Position",
+    "Record",
+    "Refusal",
+    "Relocate",
+    "Roll",
+    "RulesError",
+    "Score",
+    "Setup",
+    "Size",
+    "Slot",
+    "Species",
+    "State",
+    "View",
+    "Zoo",
+    "awaited",
+    "binding_die",
+    "check_zoos",
+    "choice_refusal",
+    "closed",
+    "draw",
+    "dump_match",
+    "dump_move",
+    "dump_record",
+    "dump_score",
+    "dump_zoo",
+    "empty_zoo",
+    "find_board",
+    "find_edition",
+    "format_move",
+    "format_zoo",
+    "imagine",
+    "load_match",
+    "load_move",
+    "load_record",
+    "load_species",
+    "load_zoo",
+    "match_winners",
+    "next_setup",
+    "openings",
+    "options",
+    "parse_json",
+    "parse_move",
+    "parse_zoo",
+    "placing_refusal",
+    "play",
+    "refusal",
+    "score",
+    "score_zoo",
+    "start",
+    "totals",
+    "view",
+    "winners",
+    "winners_of",
+]

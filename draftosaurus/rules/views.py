@@ -1,0 +1,127 @@
+"""Secrecy: `view` hides what a seat cannot know, `imagine` fills it in again.
+
+A view has no field in which a secret could sit.
+"""
+
+from collections import Counter
+from random import Random
+from typing import NamedTuple
+
+from draftosaurus.rules.die import Face
+from draftosaurus.rules.legality import options
+from draftosaurus.rules.moves import Choice
+from draftosaurus.rules.setup import Setup
+from draftosaurus.rules.species import Hand, Species, hand
+from draftosaurus.rules.state import Phase, State
+from draftosaurus.rules.zoo import Zoo
+
+
+class View(NamedTuple):
+    """What one seat knows of a game, or a spectator (`seat` None)."""
+
+    seat: int | None
+    setup: Setup
+    phase: Phase
+    round: int
+    turn: int
+    die: Face | None
+    hands: tuple[Hand | None, ...]
+    """The hands that the seat knows; None for each one that it has not held this round."""
+    hand_sizes: tuple[int, ...]
+    bag_size: int
+    box: Hand
+    zoos: tuple[Zoo, ...]
+    chosen: tuple[Species | None, ...]
+    answered: tuple[bool, ...]
+    pending: Choice | None
+    """What the seat itself has chosen in this step."""
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<view of {who}: round {self.round}, turn {self.turn}, {self.phase}>"
+
+
+def view(state: State, seat: int | None) -> View:
+    """What a seat, or a spectator, knows."""
+    return View(
+        seat=seat,
+        setup=state.setup,
+        phase=state.phase,
+        round=state.round,
+        turn=state.turn,
+        die=state.die,
+        hands=tuple(
+            held if not held or has_held(state, seat, holder) else None
+            for holder, held in enumerate(state.hands)
+        ),
+        hand_sizes=tuple(map(len, state.hands)),
+        bag_size=len(state.bag),
+        box=state.box,
+        zoos=state.zoos,
+        chosen=state.chosen,
+        answered=state.answered,
+        pending=None if seat is None else state.pending[seat],
+    )
+
+
+def has_held(state: State, seat: int | None, holder: int) -> bool:
+    """Whether a seat has held, this round, the hand that is now with `holder`.
+
+    Hands go to the left, one seat a turn: the hand of `holder` came by in as many turns as it
+    is seats away. All that has left it since was shown.
+    """
+    return seat is not None and (holder - seat) % state.setup.players <= state.turn
+
+
+def imagine(seen: View, rng: Random) -> State:
+    """A whole state that the view does not rule out, drawn at random."""
+    unseen = _unseen(seen)
+    rng.shuffle(unseen)
+    hands = []
+    for known, size in zip(seen.hands, seen.hand_sizes, strict=True):
+        if known is None:
+            known, unseen = hand(unseen[:size]), unseen[size:]
+        hands.append(known)
+    state = State(
+        setup=seen.setup,
+        phase=seen.phase,
+        round=seen.round,
+        turn=seen.turn,
+        die=seen.die,
+        hands=tuple(hands),
+        bag=hand(unseen),
+        box=seen.box,
+        zoos=seen.zoos,
+        chosen=seen.chosen,
+        pending=tuple(None for _ in hands),
+        answered=seen.answered,
+    )
+    return _imagine_choices(state, seen, rng) if seen.phase in SECRET else state
+
+
+SECRET = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD)
+"""Phases in which choices are hidden until the last one is in."""
+
+
+def _imagine_choices(state: State, seen: View, rng: Random) -> State:
+    """Some legal choice for each other seat that has already made one."""
+    nobody_yet = state._replace(answered=tuple(False for _ in state.answered))
+    pending = tuple(
+        rng.choice(options(nobody_yet, seat)) if done and seat != seen.seat else None
+        for seat, done in enumerate(seen.answered)
+    )
+    if seen.seat is not None:
+        pending = (*pending[: seen.seat], seen.pending, *pending[seen.seat + 1 :])
+    return state._replace(pending=pending)
+
+
+def _unseen(seen: View) -> list[Species]:
+    """What is in hands that the seat does not know, and in the bag."""
+    left = Counter(seen.setup.full_bag())
+    left.subtract(seen.box)
+    for zoo in seen.zoos:
+        left.subtract(zoo.dinosaurs())
+    for known in seen.hands:
+        left.subtract(known or ())
+    left.subtract(dinosaur for dinosaur in seen.chosen if dinosaur is not None)
+    return list(left.elements())
