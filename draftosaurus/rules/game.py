@@ -50,22 +50,16 @@ def _dealt(state: State, hands: tuple[Hand, ...]) -> State:
 
 
 def _await_all(state: State, phase: Phase) -> State:
-    seats = range(state.setup.players)
-    return state._replace(
-        phase=phase,
-        pending=tuple(None for _ in seats),
-        answered=tuple(False for _ in seats),
-    )
+    return state._replace(phase=phase, answered=(False,) * state.setup.players)
 
 
 def _answered(state: State, choice: Choice) -> State:
     """Keep a choice secret until it is the last one; then reveal them all."""
     seat = choice.seat
-    state = state._replace(
-        pending=(*state.pending[:seat], choice, *state.pending[seat + 1 :]),
-        answered=(*state.answered[:seat], True, *state.answered[seat + 1 :]),
-    )
-    return _reveal(state) if all(state.answered) else state
+    pending = (*state.pending[:seat], choice, *state.pending[seat + 1 :])
+    answered = (*state.answered[:seat], True, *state.answered[seat + 1 :])
+    state = state._replace(pending=pending, answered=answered)
+    return _reveal(state) if all(answered) else state
 
 
 def _reveal(state: State) -> State:
@@ -90,7 +84,7 @@ def _reveal(state: State) -> State:
         hands=tuple(hands),
         chosen=tuple(chosen),
         box=box,
-        pending=tuple(None for _ in zoos),
+        pending=(None,) * len(zoos),
     )
     if state.phase is Phase.CHOOSE:
         return _await_all(state, Phase.PLACE)

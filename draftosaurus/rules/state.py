@@ -57,18 +57,18 @@ Position: TypeAlias = "State | View"
 
 def start(setup: Setup) -> State:
     """The game before its first deal."""
-    seats = range(setup.players)
+    board, players = setup.find_board(), setup.players
     return State(
         setup=setup,
         phase=Phase.DEAL,
         round=0,
         turn=0,
         die=None,
-        hands=tuple(() for _ in seats),
+        hands=((),) * players,
         bag=setup.full_bag(),
         box=(),
-        zoos=tuple(empty_zoo(setup.find_board()) for _ in seats),
-        chosen=tuple(None for _ in seats),
-        pending=tuple(None for _ in seats),
-        answered=tuple(True for _ in seats),
+        zoos=(empty_zoo(board),) * players,
+        chosen=(None,) * players,
+        pending=(None,) * players,
+        answered=(True,) * players,
     )

@@ -93,7 +93,7 @@ def imagine(seen: View, rng: Random) -> State:
         box=seen.box,
         zoos=seen.zoos,
         chosen=seen.chosen,
-        pending=tuple(None for _ in hands),
+        pending=(None,) * len(hands),
         answered=seen.answered,
     )
     return _imagine_choices(state, seen, rng) if seen.phase in SECRET else state
@@ -105,7 +105,7 @@ SECRET = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD)
 
 def _imagine_choices(state: State, seen: View, rng: Random) -> State:
     """Some legal choice for each other seat that has already made one."""
-    nobody_yet = state._replace(answered=tuple(False for _ in state.answered))
+    nobody_yet = state._replace(answered=(False,) * len(state.answered))
     pending = tuple(
         rng.choice(options(nobody_yet, seat)) if done and seat != seen.seat else None
         for seat, done in enumerate(seen.answered)
