@@ -134,13 +134,8 @@ refusal-bag-empty =
 
 ## Refusals: a zoo on a real table
 
-refusal-zoo-full =
-    { $most ->
-        [one] { $pen }: with this the zoo of seat { $seat } holds more than one dinosaur.
-       *[other] { $pen }: with this the zoo of seat { $seat } holds more than { $most } dinosaurs.
-    }
-refusal-too-many-of-species =
-    { $pen }: with seat { $seat } there are too many of this species: { $dinosaur }. The box holds { $most }.
+refusal-zoo-full = { $pen }: too many dinosaurs; a zoo holds { $most }.
+refusal-too-many-of-species = { $pen }: too many of one species ({ $dinosaur }); the box holds { $most }.
 
 ## Refusals: a match
 
@@ -163,3 +158,102 @@ refusal-wrong-length =
         [one] This list has one entry, and there should be { $wanted }.
        *[other] This list has { $number } entries, and there should be { $wanted }.
     }
+
+## The rules in words: headings
+
+rules-heading = Board: { $board } · edition: { $edition }
+rules-pen = Pen
+rules-takes = Takes
+rules-pays = Pays
+rules-die = The die
+rules-turn = A turn
+rules-end = The end
+rules-setup = Set-up
+rules-changes = What this edition changes
+
+## The rules in words: how many a pen takes, and whom
+
+holds-no-limit = Any number.
+holds-slots =
+    { $slots ->
+        [one] { $slots } dinosaur.
+       *[other] { $slots } dinosaurs.
+    }
+holds-rows = { $slots } dinosaurs; rows from the bottom: { $rows }.
+
+admits-anyone = Any species.
+admits-one-species = All of one species.
+admits-all-different = All of different species.
+admits-alternating = Any species first, another one second, then these two in turn.
+admits-stacked = Each row is filled before the next begins; two alike may not touch.
+
+## The rules in words: what a pen pays; $first, $second are the numbers of its definition
+
+pays-by-count = For 0 to { $last } dinosaurs: { $numbers }.
+pays-when-holding =
+    { $second ->
+        [one] { $second } point with exactly { $first } there, else 0.
+       *[other] { $second } points with exactly { $first } there, else 0.
+    }
+pays-for-each =
+    { $first ->
+        [one] { $first } point for each dinosaur.
+       *[other] { $first } points for each dinosaur.
+    }
+pays-for-each-couple =
+    { $first ->
+        [one] { $first } point for each couple of one species.
+       *[other] { $first } points for each couple of one species.
+    }
+pays-nothing = No points.
+pays-crowned =
+    { $first ->
+        [one] { $first } point
+       *[other] { $first } points
+    } unless another zoo holds more of its species; a tie is enough.
+pays-alone =
+    { $first ->
+        [one] { $first } point
+       *[other] { $first } points
+    } if it is the only one of its species in your zoo, River included.
+pays-by-row = For each dinosaur, by row from the bottom: { $numbers }.
+pays-same-next-door =
+    { $first ->
+        [one] { $first } point
+       *[other] { $first } points
+    } for each dinosaur of its species in the zoo of your right neighbour.
+pays-across-the-bridge =
+    { $first ->
+        [one] { $first } point
+       *[other] { $first } points
+    } for each couple of one species with one on each bank.
+
+leaves-must = After the last turn its dinosaur moves to another pen that takes it, or to the River. The die has no say.
+leaves-may = After the last turn its dinosaur stays, or moves to another pen that takes it or to the River. The die has no say.
+
+## The rules in words: the die
+
+rules-die-text = Everybody but the roller obeys the die. The pens' own rules bind everybody, and the River is always open.
+rules-always-open = Always open
+face-place = { $pens }.
+face-empty-pen = A pen without any dinosaur.
+face-watch-out-for-t-rex = A pen without a T-Rex. Placing a T-Rex there is fine.
+
+## The rules in words: a turn and the end
+
+rules-turn-text = The roller rolls the die. Everybody secretly chooses a dinosaur from the hand and where it goes; all are revealed and placed at once. Then hands and die pass to the left.
+rules-t-rex-bonus = 1 point for each pen that holds a T-Rex, however many; the River does not count.
+rules-winner = Most points win. A tie goes to the fewest T-Rexes in the whole zoo, River included; if that ties too, the win is shared.
+
+## The rules in words: set-up
+
+setup-players = Players
+setup-of-each-species = Of each species
+setup-bag = In the bag
+setup-rounds = Rounds
+setup-turns = Turns a round
+setup-drawn = Drawn a round
+setup-discarded = Discarded a round
+setup-discards = With { $players } players: after placing, each secretly chooses one more dinosaur; both are shown and leave the game.
+setup-shared-roll = With { $players } players: in the last turn of a round the die stays where it is; the same player rolls again, and everybody obeys.
+changes-nothing = Nothing here.
