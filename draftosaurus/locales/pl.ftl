@@ -172,6 +172,7 @@ refusal-wrong-length =
 
 ## The rules in words: headings
 
+rules-about = { $name }: { $text }
 rules-heading = Plansza: { $board } · wydanie: { $edition }
 rules-pen = Pole
 rules-takes = Mieści
@@ -194,7 +195,7 @@ holds-slots =
     }
 holds-rows = Liczba miejsc: { $slots }; rzędy od dołu: { $rows }.
 
-admits-anyone = Dowolne gatunki.
+admits-anyone = Dowolny gatunek.
 admits-one-species = Wszystkie jednego gatunku.
 admits-all-different = Każdy innego gatunku.
 admits-alternating = Pierwszy dowolny, drugi innego gatunku, a potem te dwa gatunki na przemian.
@@ -262,7 +263,7 @@ leaves-may = Po ostatniej turze dinozaur zostaje tu albo przechodzi na inne pole
 
 rules-die-text = Kostka obowiązuje wszystkich poza tym, kto nią rzucał. Zasady pól obowiązują każdego, a rzeka jest zawsze otwarta.
 rules-always-open = Zawsze otwarta
-face-place = { $pens }.
+face-place = Jedno z tych pól: { $pens }.
 face-empty-pen = Pole, na którym nie ma żadnego dinozaura.
 face-watch-out-for-t-rex = Pole, na którym nie ma tyranozaura. Wolno tam umieścić tyranozaura.
 
@@ -284,3 +285,125 @@ setup-discarded = Odrzucane w rundzie
 setup-discards = Liczba graczy { $players }: po umieszczeniu każdy w tajemnicy wybiera jeszcze jednego dinozaura; oba są pokazywane i opuszczają grę.
 setup-shared-roll = Liczba graczy { $players }: w ostatniej turze rundy kostka nie przechodzi dalej; ten sam gracz rzuca jeszcze raz, a wynik obowiązuje wszystkich.
 changes-nothing = Tutaj nic.
+
+## Commands: what score, options, replay and simulate say to people
+
+input-awaited = Czekam na dokument JSON; Ctrl-D go kończy.
+seat-name = Gracz { $seat }
+place-slot = { $pen }, miejsce { $slot }
+
+options-open = { $dinosaur } – tu można go umieścić:
+options-closed = { $dinosaur } – tam nie można go umieścić:
+
+replay-set-up =
+    { $board }, { $edition }, { $players ->
+        [one] { $players } gracz
+        [few] { $players } gracze
+        [many] { $players } graczy
+       *[other] { $players } gracza
+    }
+replay-round = Runda { $round }
+replay-turn = Runda { $round }, tura { $turn }
+replay-roll = { $player } – rzut kostką: { $face }
+replay-discard = { $dinosaur } wychodzi z gry
+replay-last-moves = Po ostatniej turze
+replay-stops = Zapis kończy się tutaj; gra nie jest skończona.
+
+simulate-games =
+    { $games ->
+        [one] { $games } gra w { $seconds } s, ziarno { $seed }
+        [few] { $games } gry w { $seconds } s, ziarno { $seed }
+        [many] { $games } gier w { $seconds } s, ziarno { $seed }
+       *[other] { $games } gry w { $seconds } s, ziarno { $seed }
+    }
+simulate-running = Gry
+simulate-mean = Średnia punktów
+simulate-deviation = Odchylenie standardowe
+simulate-wins = Wygrane gry
+
+## In the terminal: the score sheet
+
+sheet-total = Razem
+sheet-t-rexes = Tyranozaury w zoo
+sheet-tie-broken = Remis, punkty: { $points }. Remisują: { $names }. Wygrywa najmniej tyranozaurów ({ $t_rexes }): { $winners }.
+sheet-tie-shared = Remis, punkty: { $points }. Remisują: { $names }. Tyranozaurów jest tyle samo ({ $t_rexes }), więc zwycięstwo jest wspólne: { $winners }.
+
+## In the terminal: a game
+
+play-you = Ty
+play-welcome = Witaj w zoo, { $name }. Po kolei na lewo od ciebie: { $names }. Wpisz ? w każdej chwili, aby zobaczyć pomoc.
+play-welcome-back = Witaj ponownie, { $name }. Gramy dalej od miejsca, w którym gra została przerwana.
+play-next-game = Teraz druga gra meczu: { $board }.
+play-turn = Runda { $round } z { $rounds }, tura { $turn } z { $turns }
+play-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+
+play-you-rolled = Twój rzut: { $face }.
+play-rolled = Rzuca { $name }: { $face }.
+play-free = Kostka cię nie dotyczy: umieść dinozaura gdziekolwiek.
+play-asks-woodlands = Wybierz dinozaura na wybieg w lesie albo do Rzeki.
+play-asks-grasslands = Wybierz dinozaura na wybieg w górach albo do Rzeki.
+play-asks-food-court = Wybierz dinozaura na wybieg na lewo od rzeki albo do Rzeki.
+play-asks-restrooms = Wybierz dinozaura na wybieg na prawo od rzeki albo do Rzeki.
+play-asks-empty-pen = Wybierz dinozaura na pusty wybieg albo do Rzeki.
+play-asks-watch-out-for-t-rex = Wybierz dinozaura na wybieg bez tyranozaura albo do Rzeki.
+play-place-later = Umieścisz go, gdy wszyscy pokażą swoje.
+play-revealed = Wszyscy pokazują dinozaury. Umieść swojego: { $dinosaur }.
+play-discard = Teraz wybierz drugiego dinozaura: odpada z gry.
+play-must-leave = Ostatnia tura za nami. { $pen }: { $dinosaur } musi się przenieść. Wybierz nowe miejsce.
+play-may-leave = Ostatnia tura za nami. { $pen }: { $dinosaur } może zostać albo się przenieść.
+
+play-which-dinosaur = Który dinozaur?
+play-which-pen = Który wybieg?
+play-which-slot = Które miejsce?
+play-confirm = Enter: tak, b: wstecz
+play-closed = zamknięte
+play-into-the-box = odpada z gry
+
+play-no-such-dinosaur = Takiego nie masz na ręce. Wpisz jedną z liter { $letters } albo ?, aby zobaczyć pomoc.
+play-no-such-pen = Wybiegi mają numery od { $first } do { $last }. Wpisz jeden z nich albo ?, aby zobaczyć pomoc.
+play-no-such-slot = Wolne miejsca: { $slots }.
+play-confirm-or-back = Naciśnij Enter, jeśli się zgadza, albo wpisz b, aby wrócić.
+play-help =
+    Wpisz literę albo numer dinozaura, potem numer wybiegu. Można też oba naraz: s 3.
+    Liczba przy wybiegu mówi, jak w tej chwili zmieniłyby się twoje punkty.
+    Po każdej turze ręce wędrują w lewo: twoją dostaje pierwsza osoba na liście, a do ciebie trafia ręka ostatniej.
+play-keys = ?: pomoc i dlaczego wybieg jest zamknięty · z: pozostałe zoo · b: wstecz · q: przerwij i zapisz
+
+play-you-win =
+    { $points ->
+        [one] Wygrywasz, masz { $points } punkt. Brawo.
+        [few] Wygrywasz, masz { $points } punkty. Brawo.
+        [many] Wygrywasz, masz { $points } punktów. Brawo.
+       *[other] Wygrywasz, masz { $points } punktu. Brawo.
+    }
+play-wins =
+    { $points ->
+        [one] Wygrywa { $name }: { $points } punkt. Dziękujemy za grę.
+        [few] Wygrywa { $name }: { $points } punkty. Dziękujemy za grę.
+        [many] Wygrywa { $name }: { $points } punktów. Dziękujemy za grę.
+       *[other] Wygrywa { $name }: { $points } punktu. Dziękujemy za grę.
+    }
+play-shared-win =
+    { $points ->
+        [one] Wspólne zwycięstwo, { $points } punkt: { $names }.
+        [few] Wspólne zwycięstwo, { $points } punkty: { $names }.
+        [many] Wspólne zwycięstwo, { $points } punktów: { $names }.
+       *[other] Wspólne zwycięstwo, { $points } punktu: { $names }.
+    }
+play-saved = Zapis gry jest w pliku { $file }.
+play-goodbye = Do zobaczenia. Twoje dinozaury poczekają.
+play-resume = Aby grać dalej: { $command }
+play-resume-alone = Wznowiona gra ma już swoją planszę, graczy, edycję, imię i opcje: pomiń { $option }.
+play-which-bots =
+    { $wanted ->
+        [one] Podaj jednego bota.
+        [few] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } boty.
+        [many] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } botów.
+       *[other] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } bota.
+    }

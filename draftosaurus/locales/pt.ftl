@@ -126,11 +126,11 @@ refusal-deal-size =
     }
 refusal-bag-empty =
     { $dinosaur }: { $drawn ->
-        [one] { $drawn } peça distribuída
-        [many] { $drawn } de peças distribuídas
-       *[other] { $drawn } peças distribuídas
+        [one] { $drawn } distribuído
+        [many] { $drawn } distribuídos
+       *[other] { $drawn } distribuídos
     }, mas a bolsa { $left ->
-        [0] não tem mais nenhuma.
+        [0] não tem mais nenhum.
         [one] só tem { $left }.
         [many] só tem { $left }.
        *[other] só tem { $left }.
@@ -166,6 +166,7 @@ refusal-wrong-length =
 
 ## The rules in words: headings
 
+rules-about = { $name }: { $text }
 rules-heading = Tabuleiro: { $board } · edição: { $edition }
 rules-pen = Cercado
 rules-takes = Recebe
@@ -248,7 +249,7 @@ leaves-may = Depois do último turno, o dinossauro fica, ou vai para outro cerca
 
 rules-die-text = Todos obedecem ao dado, menos quem o lançou. As regras dos cercados valem para todos, e o Rio está sempre aberto.
 rules-always-open = Sempre aberto
-face-place = { $pens }.
+face-place = Um destes cercados: { $pens }.
 face-empty-pen = Um cercado sem nenhum dinossauro.
 face-watch-out-for-t-rex = Um cercado sem T-Rex. Colocar um T-Rex ali é permitido.
 
@@ -270,3 +271,113 @@ setup-discarded = Descartados por rodada
 setup-discards = Com { $players } jogadores: depois de colocar, cada um escolhe em segredo mais um dinossauro; os dois são mostrados e saem do jogo.
 setup-shared-roll = Com { $players } jogadores: no último turno de uma rodada o dado não passa; o mesmo jogador lança de novo, e todos obedecem.
 changes-nothing = Nada aqui.
+
+## Commands: what score, options, replay and simulate say to people
+
+input-awaited = À espera de um documento JSON; Ctrl-D o termina.
+seat-name = Lugar { $seat }
+place-slot = { $pen }, espaço { $slot }
+
+options-open = { $dinosaur } pode ir para cá:
+options-closed = { $dinosaur } não pode ir para lá:
+
+replay-set-up =
+    { $board }, { $edition }, { $players ->
+        [one] { $players } jogador
+        [many] { $players } de jogadores
+       *[other] { $players } jogadores
+    }
+replay-round = Rodada { $round }
+replay-turn = Rodada { $round }, turno { $turn }
+replay-roll = { $player } lança o dado: { $face }
+replay-discard = { $dinosaur } sai do jogo
+replay-last-moves = Depois do último turno
+replay-stops = O registro para aqui; a partida não terminou.
+
+simulate-games =
+    { $games ->
+        [one] { $games } partida em { $seconds } s, semente { $seed }
+        [many] { $games } de partidas em { $seconds } s, semente { $seed }
+       *[other] { $games } partidas em { $seconds } s, semente { $seed }
+    }
+simulate-running = Partidas
+simulate-mean = Média de pontos
+simulate-deviation = Desvio padrão
+simulate-wins = Partidas vencidas
+
+## In the terminal: the score sheet
+
+sheet-total = Total
+sheet-t-rexes = T-Rex no zoológico
+sheet-tie-broken = Empate em { $points }: { $names }. Vence quem tem menos T-Rex ({ $t_rexes }): { $winners }.
+sheet-tie-shared = Empate em { $points }: { $names }. Com o mesmo número de T-Rex ({ $t_rexes }), a vitória é dividida: { $winners }.
+
+## In the terminal: a game
+
+play-you = Você
+play-welcome = Boas-vindas ao zoológico, { $name }. Em sentido horário depois de você: { $names }. Digite ? a qualquer momento para ver a ajuda.
+play-welcome-back = Que bom ver você de novo, { $name }. A partida continua de onde parou.
+play-next-game = Agora a segunda partida do duelo: { $board }.
+play-turn = Rodada { $round } de { $rounds }, turno { $turn } de { $turns }
+play-points =
+    { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }
+
+play-you-rolled = Você rolou { $face }.
+play-rolled = { $name } rolou { $face }.
+play-free = O dado não vale para você: coloque onde quiser.
+play-asks-woodlands = Escolha um dinossauro para um cercado na floresta, ou o Rio.
+play-asks-grasslands = Escolha um dinossauro para um cercado na pradaria, ou o Rio.
+play-asks-food-court = Escolha um dinossauro para um cercado à esquerda do rio, ou o Rio.
+play-asks-restrooms = Escolha um dinossauro para um cercado à direita do rio, ou o Rio.
+play-asks-empty-pen = Escolha um dinossauro para um cercado vazio, ou o Rio.
+play-asks-watch-out-for-t-rex = Escolha um dinossauro para um cercado sem T-Rex, ou o Rio.
+play-place-later = Você o coloca depois que todos mostrarem os seus.
+play-revealed = Todos mostram seus dinossauros. Agora coloque o seu: { $dinosaur }.
+play-discard = Agora escolha um segundo dinossauro: ele sai do jogo.
+play-must-leave = O último turno acabou. { $pen }: { $dinosaur } precisa se mudar. Escolha um novo lugar.
+play-may-leave = O último turno acabou. { $pen }: { $dinosaur } pode ficar ou se mudar.
+
+play-which-dinosaur = Qual dinossauro?
+play-which-pen = Qual cercado?
+play-which-slot = Qual espaço?
+play-confirm = Enter: sim, b: voltar
+play-closed = fechado
+play-into-the-box = fora do jogo
+
+play-no-such-dinosaur = Esse não está na sua mão. Digite uma destas letras: { $letters }, ou ? para ver a ajuda.
+play-no-such-pen = Os cercados têm os números de { $first } a { $last }. Digite um deles, ou ? para ver a ajuda.
+play-no-such-slot = Estes espaços estão livres: { $slots }.
+play-confirm-or-back = Aperte Enter se estiver certo, ou digite b para voltar.
+play-help =
+    Digite a letra ou o número de um dinossauro e depois o número de um cercado. Também dá para digitar os dois juntos: s 3.
+    O número ao lado de cada cercado diz como seus pontos mudariam agora.
+    Depois de cada turno as mãos passam para a esquerda: a sua vai para a primeira pessoa da lista, e a da última vem para você.
+play-keys = ?: ajuda e por que um cercado está fechado · z: os outros zoológicos · b: voltar · q: parar e salvar
+
+play-you-win =
+    { $points ->
+        [one] Você vence com { $points } ponto. Muito bem.
+       *[other] Você vence com { $points } pontos. Muito bem.
+    }
+play-wins =
+    { $points ->
+        [one] { $name } vence com { $points } ponto. Obrigado por jogar.
+       *[other] { $name } vence com { $points } pontos. Obrigado por jogar.
+    }
+play-shared-win =
+    { $points ->
+        [one] Vitória dividida com { $points } ponto: { $names }.
+       *[other] Vitória dividida com { $points } pontos: { $names }.
+    }
+play-saved = O registro da partida está em { $file }.
+play-goodbye = Até logo. Seus dinossauros vão esperar.
+play-resume = Para continuar: { $command }
+play-resume-alone = Uma partida retomada mantém seu tabuleiro, jogadores, edição, nome e opções: deixe { $option } de fora.
+play-which-bots =
+    { $wanted ->
+        [one] Indique um bot.
+       *[other] Indique um bot para todos os adversários, ou { $wanted }.
+    }
