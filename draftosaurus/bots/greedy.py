@@ -73,6 +73,4 @@ def _totals(view: View, seat: int, own_zoos: Sequence[Zoo]) -> list[int]:
 
 def _best(candidates: Sequence[Candidate], totals: Sequence[int], rng: Random) -> Candidate:
     most = max(totals)
-    return rng.choice(
-        [one for one, total in zip(candidates, totals, strict=True) if total == most]
-    )
+    return rng.choice([one for one, total in zip(candidates, totals, strict=True) if total == most])
