@@ -1,0 +1,5 @@
+"""The brand, in one place: whoever shows the game's name takes it from here."""
+
+from typing import Final
+
+NAME: Final = "Draftosaurus"

@@ -1,0 +1,145 @@
+"""Everything people read, one Fluent file a language, found by being in this folder.
+
+>>> speak("fr").name("woody_trio")
+'Le trio des bois'
+>>> speak("en")("list-last", rest="a, b", last="c")
+'a, b and c'
+
+The browser reads the same files with another runtime, so they use nothing but what every Fluent
+runtime has. What is written here is all that such a reader has to do besides: `name`, `list` and
+`refusal`.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache, reduce
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+FOLDER = Path(__file__).parent
+LANGUAGES = tuple(sorted(file.stem for file in FOLDER.glob("*.ftl")))
+"""The languages that there are."""
+
+DEFAULT = "en"
+
+NAMED = frozenset({"board", "dinosaur", "face", "move", "pen", "phase", "resident", "wanted"})
+"""The facts of a refusal that are ids and are shown by their names."""
+
+LONGEST_TEXT = 60
+
+
+class UnknownLanguage(ValueError):
+    """Nobody here speaks this language."""
+
+    def __init__(self, language: str) -> None:
+        words = speak(DEFAULT)
+        known = words.list(LANGUAGES)
+        super().__init__(words("unknown-language", language=_one_line(language), known=known))
+        self.language = language
+
+
+class MissingWords(KeyError, ValueError):
+    """A language has no such message, or the message lacks an argument."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Words:
+    """One language: says every message in it."""
+
+    def __init__(self, language: str, bundle: "FluentBundle") -> None:
+        self.language = language
+        self._bundle = bundle
+
+    def __repr__(self) -> str:
+        return f"speak({self.language!r})"
+
+    def __contains__(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def __call__(self, message: str, **arguments: str | int | float) -> str:
+        """The message with its arguments filled in; raises `MissingWords` rather than guess."""
+        if message not in self:
+            raise MissingWords(f"The language {self.language} has no message {message!r}.")
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None, "messages have no attributes here, so each has a value"
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise MissingWords(f"{self.language}, message {message!r}: {errors[0]}.")
+        return str(text)
+
+    def name(self, identifier: str) -> str:
+        """What people call a species, pen, account, face, zone, side, board or edition."""
+        return self(_message("name", identifier))
+
+    def list(self, items: Iterable[str]) -> str:
+        """The items one after another, the last with an "and"."""
+        *rest, last = list(items) or [""]
+        if not rest:
+            return last
+        joined = reduce(lambda so_far, item: self("list-next", rest=so_far, next=item), rest)
+        return self("list-last", rest=joined, last=last)
+
+    def refusal(self, code: str, facts: Mapping[str, str | int | tuple[str, ...]]) -> str:
+        """One sentence on why something is refused; begins with the place if the facts have it."""
+        shown = {fact: self._show(fact, value) for fact, value in facts.items()}
+        sentence = self(_message("refusal", code), **shown)
+        place = shown.get("place")
+        return f"{place}: {sentence}" if place else sentence
+
+    def _show(self, fact: str, value: str | int | tuple[str, ...]) -> str | int:
+        if isinstance(value, int):
+            return value
+        if isinstance(value, tuple):
+            return self.list(value)
+        if fact in NAMED and _message("name", value) in self:
+            return self.name(value)
+        return _one_line(value)
+
+
+@cache
+def speak(language: str) -> Words:
+    """The words of a language; raises `UnknownLanguage` if there is none of this name."""
+    if language not in LANGUAGES:
+        raise UnknownLanguage(language)
+    # Fluent takes longer to import than all of our rules: whoever says nothing does not wait.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    # The marks that isolate right-to-left text would show as boxes in terminals.
+    bundle = FluentBundle([language], use_isolating=False)
+    text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    bundle.add_resource(FluentResource(text))
+    return Words(language, bundle)
+
+
+def preferred(chosen: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language to speak: the one chosen, else that of the environment, else English."""
+    if chosen:
+        language = _language_of(chosen)
+        if language not in LANGUAGES:
+            raise UnknownLanguage(chosen)
+        return language
+    variables = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    language = _language_of(next(filter(None, variables), DEFAULT))
+    return language if language in LANGUAGES else DEFAULT
+
+
+def _language_of(tag: str) -> str:
+    """The language in a tag like `pt-BR` or `fr_FR.UTF-8`."""
+    return re.split(r"[-_.@]", tag)[0].lower()
+
+
+def _message(kind: str, identifier: str) -> str:
+    return f"{kind}-{identifier.replace('_', '-')}"
+
+
+def _one_line(text: str) -> str:
+    """Text of unknown origin, fit to stand in a sentence."""
+    safe = text if text.isprintable() else json.dumps(text)
+    return safe if len(safe) <= LONGEST_TEXT else safe[:LONGEST_TEXT] + "…"

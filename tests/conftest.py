@@ -1,0 +1,33 @@
+"""What all tests share: the option --long, and how many examples hypothesis tries."""
+
+import pytest
+from hypothesis import settings
+
+# The same examples in every run, so that a failure is the fault of the change at hand.
+settings.register_profile("short", deadline=None, derandomize=True, max_examples=50)
+# New examples in every run, to find what nobody thought of.
+settings.register_profile("long", deadline=None, max_examples=2000, print_blob=True)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--long", action="store_true", help="run the longer versions of the random tests"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "long: runs with --long alone")
+    settings.load_profile("long" if config.getoption("--long") else "short")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--long"):
+        for item in items:
+            if item.get_closest_marker("long"):
+                item.add_marker(pytest.mark.skip(reason="runs with --long alone"))
+
+
+@pytest.fixture(scope="session")
+def long(request: pytest.FixtureRequest) -> bool:
+    """Whether this is a long run, for tests that play more games then."""
+    return bool(request.config.getoption("--long"))

@@ -1,0 +1,262 @@
+"""The documents are true: their examples run, their commands exist, their links lead somewhere.
+
+In README.md, CONTRIBUTING.md and docs/,
+- ```python blocks with >>> are doctests; all blocks of a page share one namespace;
+- ```console blocks are terminal sessions: `$ ` begins a command, `> ` goes on with it, as does
+  the line after a backslash; the rest is what it prints, where `...` stands for anything. The
+  commands of a page share one folder, in which `draftosaurus` and `python3 dino` work;
+- ```sh blocks are not run, but their commands of ours must exist.
+"""
+
+import doctest
+import functools
+import os
+import re
+import runpy
+import shlex
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [
+    page
+    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/**/*.md")))
+    if page.exists()
+]
+
+FENCE = re.compile(r"^(?P<indent> *)(?P<ticks>```+)(?P<language>\S*).*$")
+LINK = re.compile(
+    r"\[[^\]]*\]\((?P<target>[^()\s]+)[^()]*\)|^\[[^\]]+\]: *(?P<reference>\S+)", re.MULTILINE
+)
+UNCHECKED_NAMES = {"bash", "pycon", "shell", "zsh"}
+
+
+class Block(NamedTuple):
+    """The inside of a fence, and the line of the page that it starts on, counted from 0."""
+
+    language: str
+    text: str
+    line: int
+
+
+class Step(NamedTuple):
+    """A command of a terminal session, and what it shall print."""
+
+    command: str
+    output: str
+    line: int
+
+
+def blocks(page: str) -> Iterator[Block]:
+    lines = iter(enumerate(page.splitlines()))
+    for number, line in lines:
+        if opening := FENCE.match(line):
+            inside = []
+            for _, text in lines:
+                if text.strip() == opening["ticks"]:
+                    break
+                inside.append(text.removeprefix(opening["indent"]))
+            else:
+                raise ValueError(f"line {number + 1}: this block is never closed")
+            yield Block(opening["language"], "".join(f"{text}\n" for text in inside), number + 1)
+
+
+def prose(page: str) -> str:
+    """A page without its blocks and its inline code."""
+    without_blocks = re.sub(r"^ *(```+).*?^ *\1 *$", "", page, flags=re.MULTILINE | re.DOTALL)
+    return re.sub(r"`[^`\n]*`", "", without_blocks)
+
+
+def steps(block: Block) -> Iterator[Step]:
+    lines = [*block.text.splitlines(), "$ "]
+    start: int | None = None
+    command: list[str] = []
+    output: list[str] = []
+    for number, line in enumerate(lines):
+        if line.startswith("$ "):
+            if start is not None:
+                yield Step("\n".join(command), "\n".join(output), block.line + start)
+            start, command, output = number, [line[2:]], []
+        elif not output and (line.startswith("> ") or line == ">"):
+            command.append(line[2:])
+        elif not output and command and command[-1].endswith("\\"):
+            command.append(line)
+        elif start is None:
+            raise ValueError(f"line {block.line + 1}: a session begins with a command")
+        else:
+            output.append(line)
+
+
+def run(command: str, folder: Path) -> str:
+    """What a person would see who types this in a terminal of 80 columns."""
+    hidden = {"FORCE_COLOR", "GITHUB_ACTIONS", "PY_COLORS"}
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    environment |= {
+        "COLUMNS": "80",
+        "LC_ALL": "C.UTF-8",
+        "NO_COLOR": "1",
+        "PATH": os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]]),
+        "TERM": "dumb",
+    }
+    return subprocess.run(
+        ["bash", "-c", command],
+        cwd=folder,
+        env=environment,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        timeout=120,
+    ).stdout
+
+
+def difference(expected: str, printed: str) -> str:
+    """How the output differs from what the page says; trailing blanks do not count."""
+    want, got = (
+        "".join(f"{line.rstrip()}\n" for line in text.rstrip("\n").splitlines())
+        for text in (expected, printed)
+    )
+    flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_BLANKLINE
+    checker = doctest.OutputChecker()
+    if checker.check_output(want, got, flags):
+        return ""
+    return checker.output_difference(doctest.Example("", want), got, flags)
+
+
+def faults(page: str, folder: Path) -> Iterator[str]:
+    """Run all examples of a page, and tell where it is not true."""
+    namespace: dict[str, object] = {}
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
+    for block in blocks(page):
+        if block.language == "python":
+            example = doctest.DocTestParser().get_doctest(
+                block.text, namespace, "example", None, block.line
+            )
+            said: list[str] = []
+            runner.run(example, out=said.append, clear_globs=False)
+            namespace = example.globs
+            if said:
+                yield "".join(said)
+        elif block.language == "console":
+            for step in steps(block):
+                if fault := difference(step.output, run(step.command, folder)):
+                    yield f"line {step.line + 1}: $ {step.command}\n{fault}"
+
+
+def commands(page: str) -> Iterator[str]:
+    """The commands of ours in the blocks that are not run: `dino test`, `draftosaurus score`."""
+    for block in blocks(page):
+        if block.language == "sh":
+            for line in re.split(r"\n|\||;|&&", block.text):
+                words = shlex.split(line, comments=True)
+                if words[:2] == ["python3", "dino"]:
+                    yield " ".join(words[1:3])
+                    words = ["draftosaurus", *words[3:]] if words[2:3] == ["run"] else []
+                if words[:1] == ["draftosaurus"]:
+                    yield " ".join(words[:2])
+
+
+@functools.cache
+def exists(command: str) -> bool:
+    program, *names = command.split()
+    if not names or names == ["--help"]:
+        return True
+    if program == "dino":
+        return names[0] in runpy.run_path(str(ROOT / "dino"))["EXTRAS"]
+    asked = [sys.executable, "-m", "draftosaurus", *names, "--help"]
+    return subprocess.run(asked, cwd=ROOT, check=False, capture_output=True).returncode == 0
+
+
+@pytest.fixture(params=PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def page(request: pytest.FixtureRequest) -> Path:
+    path: Path = request.param
+    return path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the sessions are those of a Unix shell")
+def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "dino").symlink_to(ROOT / "dino")
+    found = list(faults(page.read_text(encoding="utf-8"), tmp_path))
+    assert not found, "\n\n".join([page.name, *found])
+
+
+def test_blocks_are_called_by_the_names_that_are_checked(page: Path) -> None:
+    languages = {block.language for block in blocks(page.read_text(encoding="utf-8"))}
+    assert languages.isdisjoint(UNCHECKED_NAMES)
+
+
+def test_commands_exist(page: Path) -> None:
+    for command in commands(page.read_text(encoding="utf-8")):
+        assert exists(command), command
+
+
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in LINK.finditer(prose(page.read_text(encoding="utf-8"))):
+        target = (link["target"] or link["reference"]).split("#")[0]
+        if target and not re.match(r"[a-z]+:", target):
+            assert (page.parent / target).exists(), target
+
+
+# The reader of the documents is itself held to what its docstring says.
+
+
+def session(*lines: str) -> str:
+    return "\n".join(["```console", *lines, "```"])
+
+
+@pytest.mark.parametrize(
+    "true",
+    [
+        session("$ echo one; echo two", "one", "two"),
+        session("$ echo one two three", "one ... three"),
+        session("$ echo one", "one", "$ true", "$ echo three >&2", "three"),
+        session("$ cat <<END", "> one", ">", ">   two", "> END", "one", "", "  two"),
+        session("$ echo one \\", "    two", "one two"),
+        session("$ echo one > file") + "\n" + session("$ cat file", "one"),
+        "```python\n>>> a = 1\n```\nand\n```python\n>>> a\n1\n```",
+        "- in a list\n  ```python\n  >>> 1 + 1\n  2\n  ```",
+        "```python\nnot run\n```",
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="the sessions are those of a Unix shell")
+def test_a_true_page_passes(true: str, tmp_path: Path) -> None:
+    assert list(faults(true, tmp_path)) == []
+
+
+@pytest.mark.parametrize(
+    "false",
+    [
+        session("$ echo one", "two"),
+        session("$ echo one"),
+        session("$ true", "one"),
+        session("$ echo one; echo two", "one"),
+        "```python\n>>> 1 + 1\n3\n```",
+        "```python\n>>> unknown\n```",
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="the sessions are those of a Unix shell")
+def test_a_false_page_fails(false: str, tmp_path: Path) -> None:
+    assert len(list(faults(false, tmp_path))) == 1
+
+
+def test_commands_are_found_in_blocks_that_are_not_run() -> None:
+    text = """```sh
+python3 dino test --long  # all of it
+python3 dino run score zoos.json | draftosaurus replay -
+```"""
+    assert list(commands(text)) == [
+        "dino test",
+        "dino run",
+        "draftosaurus score",
+        "draftosaurus replay",
+    ]
+    assert exists("dino test")
+    assert not exists("dino sing")
