@@ -1,0 +1,1 @@
+export { LANGUAGES, ownName, preferredLanguage, words } from "./words.svelte.ts";
