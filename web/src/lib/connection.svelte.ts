@@ -1,6 +1,5 @@
 /** One live table: the latest view, what just happened, and the commands of this player. */
-import type { TableEvent, TableView } from "./types";
-import type { Move } from "./view";
+import type { Move, TableEvent, TableView } from "./types";
 
 export type Status = "connecting" | "live" | "reconnecting" | "offline";
 

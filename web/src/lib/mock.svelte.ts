@@ -1,7 +1,6 @@
 /** A connection that plays recorded updates, for development and tests. */
 import type { Connection, Status, Update } from "./connection.svelte.ts";
-import type { TableEvent, TableView } from "./types";
-import type { Move } from "./view";
+import type { Move, TableEvent, TableView } from "./types";
 
 export class MockConnection implements Connection {
   status = $state<Status>("live");
@@ -36,7 +35,7 @@ export class MockConnection implements Connection {
   async submit(move: Move): Promise<boolean> {
     this.sent.push({ type: "submit", move });
     if (this.table?.game) {
-      this.table = { ...this.table, game: { ...this.table.game, choice: move } };
+      this.table = { ...this.table, game: { ...this.table.game, pending: move } };
       this.events = [];
     }
     setTimeout(() => this.advance(), 700);

@@ -1,5 +1,7 @@
 /** A live table as the server tells it. */
-import type { GameView, Move, Score } from "./view";
+import type { GameView, Move, Score } from "../game/types";
+
+export type { GameView, Move, Score } from "../game/types";
 
 export type Stage = "waiting" | "playing" | "between" | "over";
 
@@ -25,17 +27,9 @@ export interface SeatView {
   stand_in: string | null;
 }
 
-export interface TableGame extends GameView {
-  game: number;
-  match: number | null;
-  names: string[];
-  /** What the own seat has chosen in this step and may still replace. */
-  choice: Move | null;
-}
-
 export interface Result {
   winners: number[];
-  match: { finished: boolean; games: Score[][]; totals: number[]; winners: number[] } | null;
+  match: { is_finished: boolean; games: Score[][]; totals: number[]; winners: number[] } | null;
 }
 
 export interface TableView {
@@ -49,10 +43,17 @@ export interface TableView {
   seats_held: number[];
   is_host: boolean;
   seats: SeatView[];
-  clock: { until: number | null; is_overdue: boolean } | null;
-  game: TableGame | null;
-  result: Result | null;
+  next_game: { number: number; scheme: string; commitment: string; nonces_from: number[] };
   finished: number[];
+  /** The game under way, or the last one; all of these are null before the first. */
+  number: number | null;
+  match: number | null;
+  names: string[] | null;
+  fairness: { scheme: string; commitment: string; nonces: string[] } | null;
+  clock: { until: number | null; is_overdue: boolean } | null;
+  game: GameView | null;
+  unseen: Record<string, number> | null;
+  result: Result | null;
 }
 
 /** Something that happened at the table, for the animation. */
