@@ -1,7 +1,7 @@
 /** A live table as the server tells it. */
-import type { GameView, Move, Score } from "../game/types";
+import type { GameView, Move, Score } from "./view";
 
-export type { GameView, Move, Score } from "../game/types";
+export type { GameView, Move, Score } from "./view";
 
 export type Stage = "waiting" | "playing" | "between" | "over";
 
