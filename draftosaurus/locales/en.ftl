@@ -300,8 +300,8 @@ sheet-tie-shared = Tied at { $points }: { $names }. With equally few T-Rexes ({ 
 ## In the terminal: a game
 
 play-you = You
-play-welcome = Welcome to the zoo, { $name }. Clockwise from you: { $names }. Type ? for help at any time.
-play-welcome-back = Welcome back, { $name }. The game goes on where you left it.
+play-welcome = Welcome to the zoo. Clockwise from you: { $names }. Type ? for help at any time.
+play-welcome-back = Welcome back. The game goes on where you left it.
 play-next-game = Now the second game of the match: { $board }.
 play-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
 play-points =

@@ -315,8 +315,8 @@ sheet-tie-shared = Égalité à { $points } : { $names }. Avec aussi peu de T. r
 ## In the terminal: a game
 
 play-you = Vous
-play-welcome = Bienvenue au zoo, { $name }. Dans le sens horaire après vous : { $names }. Tapez ? à tout moment pour de l'aide.
-play-welcome-back = Bon retour, { $name }. La partie reprend là où vous l'aviez laissée.
+play-welcome = Bienvenue au zoo. Dans le sens horaire après vous : { $names }. Tapez ? à tout moment pour de l'aide.
+play-welcome-back = Bon retour parmi nous. La partie reprend là où vous l'aviez laissée.
 play-next-game = Voici la seconde partie du match : { $board }.
 play-turn = Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }
 play-points =

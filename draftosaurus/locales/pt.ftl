@@ -315,8 +315,8 @@ sheet-tie-shared = Empate em { $points }: { $names }. Com o mesmo número de T-R
 ## In the terminal: a game
 
 play-you = Você
-play-welcome = Boas-vindas ao zoológico, { $name }. Em sentido horário depois de você: { $names }. Digite ? a qualquer momento para ver a ajuda.
-play-welcome-back = Que bom ver você de novo, { $name }. A partida continua de onde parou.
+play-welcome = Boas-vindas ao zoológico. Em sentido horário depois de você: { $names }. Digite ? a qualquer momento para ver a ajuda.
+play-welcome-back = Que bom ver você de novo. A partida continua de onde parou.
 play-next-game = Agora a segunda partida do duelo: { $board }.
 play-turn = Rodada { $round } de { $rounds }, turno { $turn } de { $turns }
 play-points =
