@@ -373,7 +373,7 @@ play-help =
     Wpisz literę albo numer dinozaura, potem numer pola. Można też oba naraz: s 3.
     Liczba przy polu mówi, jak w tej chwili zmieniłyby się twoje punkty.
     Po każdej turze ręce wędrują w lewo: twoją dostaje pierwsza osoba na liście, a do ciebie trafia ręka ostatniej.
-play-keys = ?: pomoc i dlaczego pole jest zamknięte · z: pozostałe zoo · b: wstecz · q: przerwij i zapisz
+play-keys = ? pomoc i zamknięte pola · z pozostałe zoo · b wstecz · q przerwij i zapisz
 
 play-you-win =
     { $points ->
