@@ -1,5 +1,5 @@
 /** One live table: the latest view, what just happened, and the commands of this player. */
-import type { Move, TableEvent, TableView } from "./types";
+import type { Move, TableEvent, TableView } from "./view";
 
 export type Status = "connecting" | "live" | "reconnecting" | "offline";
 

@@ -1,6 +1,6 @@
 /** A connection that plays recorded updates, for development and tests. */
-import type { Connection, Status, Update } from "./connection.svelte.ts";
-import type { Move, TableEvent, TableView } from "./types";
+import type { Connection, Status, Update } from "./connection.svelte";
+import type { Move, TableEvent, TableView } from "./view";
 
 export class MockConnection implements Connection {
   status = $state<Status>("live");

@@ -1,6 +1,6 @@
 /** What a player likes, kept on this device: language, theme, sound, confirming, pace, settings. */
 import { recallJson, remember } from "./storage";
-import { LANGUAGES, preferredLanguage, words } from "./words.svelte.ts";
+import { LANGUAGES, preferredLanguage, words } from "./words.svelte";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const PACES = ["slow", "normal", "fast", "skip"] as const;

@@ -1,1 +1,0 @@
-export { LANGUAGES, ownName, preferredLanguage, words } from "./words.svelte.ts";
