@@ -366,3 +366,52 @@ play-which-bots =
         [one] Name one bot.
        *[other] Name one bot for all opponents, or { $wanted } of them.
     }
+
+## Game in the browser
+
+board-nobody = Nobody is here yet
+board-would = Placing here changes your points by { $change }
+hand-label = Your hand
+hand-empty = Your hand is empty.
+game-others = The other players
+game-your-zoo = Your zoo
+game-your-points = Your points as they stand
+game-roller = { $name } rolls the die
+game-thinking = thinking…
+game-away = away
+game-side-left = gets your hand
+game-side-right = hands you theirs
+game-side-both = swaps hands with you
+game-over = The game is over.
+game-dealing = The next hands are being dealt.
+game-revealing = All are in.
+game-waiting-for = Waiting for { $names }. You can still change your mind.
+game-watching = Waiting for { $names }.
+game-relocate = The last turn is over: { $dinosaur } leaves quarantine. Choose a new home.
+game-placed = { $name }: { $dinosaur } → { $pen }
+game-confirm = Confirm
+game-confirm-discard = Discard
+game-sent = Sent
+game-choose-first = Choose a dinosaur
+species-caption = Who has how many
+species-player = Player
+species-leads = most of this species
+zoo-of =
+    { $points ->
+        [one] { $name }, { $points } point
+       *[other] { $name }, { $points } points
+    }
+zoo-hand = In hand
+zoo-hand-unknown = You have not seen this hand in this round.
+close = Close
+end-title = The visitors have counted
+end-you-win = You win
+end-wins = { $name } wins
+end-shared = { $names } share the win
+end-again = Play again
+end-next-game = On to winter
+end-share = Share the result
+end-record = Save the record
+end-verify = Check the dice
+end-home = Home
+end-match-total = Match

@@ -386,3 +386,53 @@ play-which-bots =
         [many] Nommez un bot pour tous les adversaires, ou { $wanted }.
        *[other] Nommez un bot pour tous les adversaires, ou { $wanted }.
     }
+
+## Game in the browser
+
+board-nobody = Personne ici pour l'instant
+board-would = Placer ici change vos points de { $change }
+hand-label = Votre main
+hand-empty = Votre main est vide.
+game-others = Les autres joueurs
+game-your-zoo = Votre zoo
+game-your-points = Vos points en ce moment
+game-roller = { $name } lance le dé
+game-thinking = réfléchit…
+game-away = absent
+game-side-left = reçoit votre main
+game-side-right = vous passe la sienne
+game-side-both = échange sa main avec vous
+game-over = La partie est finie.
+game-dealing = On distribue les prochaines mains.
+game-revealing = Tout le monde a choisi.
+game-waiting-for = On attend { $names }. Vous pouvez encore changer d'avis.
+game-watching = On attend { $names }.
+game-relocate = Le dernier tour est fini : { $dinosaur } sort de quarantaine. Choisissez sa nouvelle place.
+game-placed = { $name } : { $dinosaur } → { $pen }
+game-confirm = Valider
+game-confirm-discard = Défausser
+game-sent = Envoyé
+game-choose-first = Choisissez un dinosaure
+species-caption = Qui en a combien
+species-player = Joueur
+species-leads = le plus de cette espèce
+zoo-of =
+    { $points ->
+        [one] { $name }, { $points } point
+        [many] { $name }, { $points } points
+       *[other] { $name }, { $points } points
+    }
+zoo-hand = En main
+zoo-hand-unknown = Vous n'avez pas vu cette main pendant cette manche.
+close = Fermer
+end-title = Les visiteurs ont compté
+end-you-win = Vous gagnez
+end-wins = { $name } gagne
+end-shared = Victoire partagée : { $names }
+end-again = Rejouer
+end-next-game = Place à l'hiver
+end-share = Partager le résultat
+end-record = Enregistrer la partie
+end-verify = Vérifier le dé
+end-home = Accueil
+end-match-total = Match

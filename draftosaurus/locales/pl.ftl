@@ -407,3 +407,54 @@ play-which-bots =
         [many] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } botów.
        *[other] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } bota.
     }
+
+## Game in the browser
+
+board-nobody = Na razie nikogo tu nie ma
+board-would = Umieszczenie tutaj zmienia twój wynik o { $change }
+hand-label = Twoja ręka
+hand-empty = Twoja ręka jest pusta.
+game-others = Pozostali gracze
+game-your-zoo = Twoje zoo
+game-your-points = Twoje punkty w tej chwili
+game-roller = Kostką rzuca { $name }
+game-thinking = myśli…
+game-away = nieobecność
+game-side-left = dostaje twoją rękę
+game-side-right = podaje ci swoją rękę
+game-side-both = wymienia się z tobą ręką
+game-over = Gra skończona.
+game-dealing = Trwa rozdawanie dinozaurów.
+game-revealing = Wszyscy wybrali.
+game-waiting-for = Czekamy: { $names }. Możesz jeszcze zmienić zdanie.
+game-watching = Czekamy: { $names }.
+game-relocate = Ostatnia tura za nami: { $dinosaur } opuszcza kwarantannę. Wybierz nowe miejsce.
+game-placed = { $name }: { $dinosaur } → { $pen }
+game-confirm = Zatwierdź
+game-confirm-discard = Odrzuć
+game-sent = Wysłano
+game-choose-first = Wybierz dinozaura
+species-caption = Kto ma ile
+species-player = Gracz
+species-leads = najwięcej z tego gatunku
+zoo-of =
+    { $points ->
+        [one] { $name }, { $points } punkt
+        [few] { $name }, { $points } punkty
+        [many] { $name }, { $points } punktów
+       *[other] { $name }, { $points } punktu
+    }
+zoo-hand = W ręce
+zoo-hand-unknown = Tej ręki nie widać było w tej rundzie.
+close = Zamknij
+end-title = Zwiedzający policzyli
+end-you-win = Wygrywasz
+end-wins = Wygrywa { $name }
+end-shared = Wspólna wygrana: { $names }
+end-again = Zagraj ponownie
+end-next-game = Czas na zimę
+end-share = Udostępnij wynik
+end-record = Zapisz przebieg
+end-verify = Sprawdź kostkę
+end-home = Strona główna
+end-match-total = Mecz

@@ -386,3 +386,53 @@ play-which-bots =
         [many] Indique um bot para todos os adversários, ou { $wanted }.
        *[other] Indique um bot para todos os adversários, ou { $wanted }.
     }
+
+## Game in the browser
+
+board-nobody = Ninguém aqui ainda
+board-would = Colocar aqui muda seus pontos em { $change }
+hand-label = Sua mão
+hand-empty = Sua mão está vazia.
+game-others = Os outros jogadores
+game-your-zoo = Seu zoológico
+game-your-points = Seus pontos neste momento
+game-roller = { $name } lança o dado
+game-thinking = pensando…
+game-away = ausente
+game-side-left = recebe a sua mão
+game-side-right = passa a mão para você
+game-side-both = troca de mão com você
+game-over = A partida acabou.
+game-dealing = As próximas mãos estão sendo distribuídas.
+game-revealing = Todos escolheram.
+game-waiting-for = Esperando: { $names }. Você ainda pode mudar de ideia.
+game-watching = Esperando: { $names }.
+game-relocate = O último turno acabou: { $dinosaur } sai da quarentena. Escolha um novo lar.
+game-placed = { $name }: { $dinosaur } → { $pen }
+game-confirm = Confirmar
+game-confirm-discard = Descartar
+game-sent = Enviado
+game-choose-first = Escolha um dinossauro
+species-caption = Quem tem quantos
+species-player = Jogador
+species-leads = mais desta espécie
+zoo-of =
+    { $points ->
+        [one] { $name }, { $points } ponto
+        [many] { $name }, { $points } pontos
+       *[other] { $name }, { $points } pontos
+    }
+zoo-hand = Na mão
+zoo-hand-unknown = Você não viu esta mão nesta rodada.
+close = Fechar
+end-title = Os visitantes contaram
+end-you-win = Você vence
+end-wins = { $name } vence
+end-shared = Vitória dividida: { $names }
+end-again = Jogar de novo
+end-next-game = Agora o inverno
+end-share = Compartilhar o resultado
+end-record = Salvar a partida
+end-verify = Conferir o dado
+end-home = Início
+end-match-total = Disputa

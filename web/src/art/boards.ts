@@ -31,31 +31,34 @@ function area(column: number, row: 0 | 1 | 2) {
   return { x: column, y: ROWS[row].y, w: WIDTH, h: ROWS[row].h };
 }
 
-function row(column: number, y: number, count: number, size: number): Spot[] {
-  const step = (WIDTH - 16) / count;
+function row(column: number, y: number, count: number, size: number, width = WIDTH - 16): Spot[] {
+  const step = width / count;
   return Array.from({ length: count }, (_, at) => ({ x: column + 8 + step * (at + 0.5), y, size }));
 }
 
 /** Places for pens without a limit: as many rows as are needed for twelve. */
-function crowd(column: number, top: number, perRow: number, rows: number, size: number, gap: number): Spot[] {
-  return Array.from({ length: rows }, (_, at) => row(column, top + at * gap, perRow, size)).flat();
+function crowd(column: number, tops: number[], perRow: number, size: number, width?: number): Spot[] {
+  return tops.flatMap((top) => row(column, top, perRow, size, width));
 }
+
+/** The banks leave room for the end of the bridge. */
+const BANK = { width: 222, tops: [270, 310], inset: 36 };
 
 export const BOARDS: Record<string, Record<string, PenDrawing>> = {
   summer: {
-    forest_of_sameness: { ...area(LEFT, 0), spots: row(LEFT, 118, 6, 42), slots: true, look: "row" },
-    woody_trio: { ...area(LEFT, 1), spots: row(LEFT, 290, 3, 62), slots: true, look: "row" },
-    prairie_of_love: { ...area(LEFT, 2), spots: crowd(LEFT, 430, 4, 3, 58, 62), slots: false, look: "clearing" },
-    king_of_the_jungle: { ...area(RIGHT, 0), spots: [{ x: 490, y: 132, size: 74 }], slots: true, look: "throne" },
-    meadow_of_differences: { ...area(RIGHT, 1), spots: row(RIGHT, 276, 6, 42), slots: true, look: "row" },
-    solitary_island: { ...area(RIGHT, 2), spots: [{ x: 490, y: 520, size: 84 }], slots: true, look: "island" },
+    forest_of_sameness: { ...area(LEFT, 0), spots: row(LEFT, 118, 6, 46), slots: true, look: "row" },
+    woody_trio: { ...area(LEFT, 1), spots: row(LEFT, 296, 3, 68), slots: true, look: "row" },
+    prairie_of_love: { ...area(LEFT, 2), spots: crowd(LEFT, [438, 508, 578], 4, 60), slots: false, look: "clearing" },
+    king_of_the_jungle: { ...area(RIGHT, 0), spots: [{ x: 490, y: 134, size: 80 }], slots: true, look: "throne" },
+    meadow_of_differences: { ...area(RIGHT, 1), spots: row(RIGHT, 276, 6, 46), slots: true, look: "row" },
+    solitary_island: { ...area(RIGHT, 2), spots: [{ x: 490, y: 520, size: 88 }], slots: true, look: "island" },
   },
   winter: {
-    well_ordered_wood: { ...area(LEFT, 0), spots: row(LEFT, 118, 6, 42), slots: true, look: "row" },
-    lovers_bridge_left: { ...area(LEFT, 1), spots: crowd(LEFT, 248, 6, 2, 40, 46), slots: false, look: "bank" },
-    quarantine_zone: { ...area(LEFT, 2), spots: [{ x: 150, y: 520, size: 84 }], slots: true, look: "quarantine" },
-    lookout: { ...area(RIGHT, 0), spots: [{ x: 490, y: 132, size: 74 }], slots: true, look: "tower" },
-    lovers_bridge_right: { ...area(RIGHT, 1), spots: crowd(RIGHT, 248, 6, 2, 40, 46), slots: false, look: "bank" },
+    well_ordered_wood: { ...area(LEFT, 0), spots: row(LEFT, 118, 6, 46), slots: true, look: "row" },
+    lovers_bridge_left: { ...area(LEFT, 1), spots: crowd(LEFT, BANK.tops, 6, 40, BANK.width), slots: false, look: "bank" },
+    quarantine_zone: { ...area(LEFT, 2), spots: [{ x: 150, y: 546, size: 88 }], slots: true, look: "quarantine" },
+    lookout: { ...area(RIGHT, 0), spots: [{ x: 490, y: 134, size: 80 }], slots: true, look: "tower" },
+    lovers_bridge_right: { ...area(RIGHT, 1), spots: crowd(RIGHT + BANK.inset, BANK.tops, 6, 40, BANK.width), slots: false, look: "bank" },
     pyramid: {
       ...area(RIGHT, 2),
       spots: [
