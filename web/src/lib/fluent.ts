@@ -46,10 +46,10 @@ export class Words {
   }
 
   /** One sentence on why something is refused; begins with the place if the facts have it. */
-  refusal(code: string, facts: Facts = {}): string {
+  refusal(code: string, facts: Facts = {}, otherwise?: string): string {
     const shown = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, this.#show(fact, value)]));
-    const id = [message("refusal", code), message("error", code)].find((id) => this.has(id));
-    if (!id) return this.t("error-unknown", { code });
+    const id = message("refusal", code);
+    if (!this.has(id)) return otherwise ?? this.t("error-unknown", { code });
     const sentence = this.t(id, shown);
     return shown.place ? `${shown.place}: ${sentence}` : sentence;
   }

@@ -1,5 +1,6 @@
 /** A connection that plays recorded updates, for development and tests. */
 import type { Connection, Status, Update } from "./connection.svelte";
+import type { CommandMessage } from "./types";
 import type { Move, TableEvent, TableView } from "./view";
 
 export class MockConnection implements Connection {
@@ -7,7 +8,7 @@ export class MockConnection implements Connection {
   table = $state.raw<TableView | null>(null);
   events = $state.raw<readonly TableEvent[]>([]);
   problem = $state<string | null>(null);
-  readonly sent: { type: string; [field: string]: unknown }[] = [];
+  readonly sent: (CommandMessage | Move)[] = [];
   readonly #updates: Update[];
   readonly #listeners = new Set<(update: Update) => void>();
 
@@ -33,7 +34,7 @@ export class MockConnection implements Connection {
 
   /** The own choice shows at once; the recorded reveal follows a little later. */
   async submit(move: Move): Promise<boolean> {
-    this.sent.push({ type: "submit", move });
+    this.sent.push(move);
     if (this.table?.game) {
       this.table = { ...this.table, game: { ...this.table.game, pending: move } };
       this.events = [];
@@ -42,10 +43,12 @@ export class MockConnection implements Connection {
     return true;
   }
 
-  async send(command: { type: string; [field: string]: unknown }): Promise<boolean> {
+  async send(command: CommandMessage): Promise<boolean> {
     this.sent.push(command);
     return true;
   }
+
+  sitAs(): void {}
 
   close(): void {
     this.status = "offline";

@@ -1,29 +1,42 @@
-/** Where in the app we are, read off the hash: it needs no help from the server, and what stands
- * there, a seat's secret too, never reaches a log. */
+/** Where in the app we are, read off the address. Secrets stand behind the #, so that no log on
+ * the way ever holds one. */
 
 export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
-  | { screen: "join"; code: string }
-  | { screen: "seat"; table: string; token: string }
-  | { screen: "watch"; table: string; token: string };
+  | { screen: "join"; invite: string }
+  | { screen: "watch"; table: string; token: string }
+  | { screen: "seat"; token: string };
 
-export function parseRoute(hash: string): Route {
-  const [screen, first, second] = hash.replace(/^#?\/?/, "").split("/").map(decode);
-  if (screen === "table" && first) return { screen, table: first };
-  if (screen === "join" && first) return { screen, code: first };
-  if ((screen === "seat" || screen === "watch") && first && second) return { screen, table: first, token: second };
+export function parseRoute(pathname: string, hash: string): Route {
+  const [screen, name] = pathname.replace(/^\/+/, "").split("/").map(decode);
+  const token = decode(hash.replace(/^#/, ""));
+  if (screen === "table" && name) return { screen, table: name };
+  if (screen === "join" && name) return { screen, invite: name };
+  if (screen === "watch" && name && token) return { screen, table: name, token };
+  if (screen === "seat" && token) return { screen, token };
   return { screen: "home" };
 }
 
 export function formatRoute(route: Route): string {
-  const parts: string[] = Object.values(route);
-  return route.screen === "home" ? "#/" : `#/${parts.map(encodeURIComponent).join("/")}`;
+  const of = encodeURIComponent;
+  switch (route.screen) {
+    case "home":
+      return "/";
+    case "table":
+      return `/table/${of(route.table)}`;
+    case "join":
+      return `/join/${of(route.invite)}`;
+    case "watch":
+      return `/watch/${of(route.table)}#${of(route.token)}`;
+    case "seat":
+      return `/seat#${of(route.token)}`;
+  }
 }
 
 /** The whole address of a route, for a link that somebody else opens. */
-export function linkTo(route: Route, base: string = location.origin + location.pathname): string {
-  return base + formatRoute(route);
+export function linkTo(route: Route, origin: string = location.origin): string {
+  return origin + formatRoute(route);
 }
 
 function decode(part: string): string {
@@ -35,22 +48,29 @@ function decode(part: string): string {
 }
 
 class Router {
-  route = $state.raw<Route>(parseRoute(location.hash));
+  route = $state.raw<Route>(here());
 
   constructor() {
-    addEventListener("hashchange", () => (this.route = parseRoute(location.hash)));
+    const follow = () => (this.route = here());
+    addEventListener("popstate", follow);
+    addEventListener("hashchange", follow);
   }
 
   go(route: Route): void {
-    location.hash = formatRoute(route);
+    history.pushState(null, "", formatRoute(route));
     this.route = route;
+    scrollTo(0, 0);
   }
 
-  /** Go there without leaving the place before in the history, so that Back does not return to it. */
+  /** Go there so that Back does not return to the place before. */
   replace(route: Route): void {
     history.replaceState(null, "", formatRoute(route));
     this.route = route;
   }
+}
+
+function here(): Route {
+  return parseRoute(location.pathname, location.hash);
 }
 
 export const router = new Router();

@@ -61,8 +61,9 @@ class Speech {
     return this.#words.list(items);
   }
 
-  refusal(code: string, facts?: Facts): string {
-    return this.#words.refusal(code, facts);
+  /** `otherwise` is said of a code that this client does not know yet. */
+  refusal(code: string, facts?: Facts, otherwise?: string): string {
+    return this.#words.refusal(code, facts, otherwise);
   }
 
   number(value: number): string {
