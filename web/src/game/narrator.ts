@@ -26,7 +26,8 @@ export function narrate(words: Speaker, { view, players, waiting, chosen }: Mome
   if (view.phase === "deal" || view.phase === "roll") return words.t("game-dealing");
   const others = waiting.filter((seat) => seat !== view.seat).map(nameOf);
   if (view.seat === null || chosen || !waiting.includes(view.seat)) {
-    return others.length ? words.t("game-waiting-for", { names: words.list(others) }) : words.t("game-revealing");
+    const message = view.seat === null ? "game-watching" : "game-waiting-for";
+    return others.length ? words.t(message, { names: words.list(others) }) : words.t("game-revealing");
   }
   if (view.phase === "discard") return words.t("play-discard");
   if (view.phase === "place") {
