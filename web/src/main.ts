@@ -1,4 +1,7 @@
+import "./styles/base.css";
 import { mount } from "svelte";
-import "./styles/tokens.css";
-import Try from "./Try.svelte";
-mount(Try, { target: document.body });
+import App from "./App.svelte";
+import { preferences } from "./lib/preferences.svelte";
+
+await preferences.begin();
+mount(App, { target: document.getElementById("app")! });
