@@ -22,12 +22,13 @@ from draftosaurus.rules.die import FACES, Face
 from draftosaurus.rules.documents import Document, parse_json
 from draftosaurus.rules.editions import EDITIONS, Edition, find_edition
 from draftosaurus.rules.errors import BadGame, BadInput, IllegalMove, ImpossibleZoo, RulesError
-from draftosaurus.rules.game import play
+from draftosaurus.rules.game import play, zoo_after
 from draftosaurus.rules.legality import (
     awaited,
     binding_die,
     choice_refusal,
     closed,
+    closed_pens,
     openings,
     options,
     placing_refusal,
@@ -70,6 +71,7 @@ from draftosaurus.rules.scoring import Score, score, score_zoo, winners, winners
 from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup, Size
 from draftosaurus.rules.species import LETTERS, SPECIES, T_REX, Hand, Species
 from draftosaurus.rules.state import Phase, Position, State, start
+from draftosaurus.rules.view_documents import dump_view, load_view
 from draftosaurus.rules.views import View, imagine, view
 from draftosaurus.rules.zoo import Zoo, check_zoos, empty_zoo
 
@@ -126,11 +128,13 @@ __all__ = [
     "check_zoos",
     "choice_refusal",
     "closed",
+    "closed_pens",
     "draw",
     "dump_match",
     "dump_move",
     "dump_record",
     "dump_score",
+    "dump_view",
     "dump_zoo",
     "empty_zoo",
     "find_board",
@@ -142,6 +146,7 @@ __all__ = [
     "load_move",
     "load_record",
     "load_species",
+    "load_view",
     "load_zoo",
     "match_winners",
     "next_setup",
@@ -160,4 +165,5 @@ __all__ = [
     "view",
     "winners",
     "winners_of",
+    "zoo_after",
 ]

@@ -20,7 +20,8 @@ from draftosaurus.rules.moves import (
     Roll,
 )
 from draftosaurus.rules.species import Hand, hand, without
-from draftosaurus.rules.state import Phase, State
+from draftosaurus.rules.state import Phase, Position, State
+from draftosaurus.rules.zoo import Zoo
 
 
 def play(state: State, move: Move) -> State:
@@ -67,14 +68,14 @@ def _reveal(state: State) -> State:
     chosen, box = list(state.chosen), state.box
     for choice in state.pending:
         match choice:
-            case Commit(seat, dinosaur, pen, slot):
+            case Commit(seat, dinosaur):
                 hands[seat] = without(hands[seat], dinosaur)
-                zoos[seat] = zoos[seat].place(dinosaur, pen, slot)
+                zoos[seat] = zoo_after(state, choice)
             case Choose(seat, dinosaur):
                 hands[seat] = without(hands[seat], dinosaur)
                 chosen[seat] = dinosaur
-            case Place(seat, pen, slot):
-                zoos[seat] = zoos[seat].place(chosen_by(state, seat), pen, slot)
+            case Place(seat):
+                zoos[seat] = zoo_after(state, choice)
                 chosen[seat] = None
             case Discard(seat, dinosaur):
                 hands[seat] = without(hands[seat], dinosaur)
@@ -91,6 +92,19 @@ def _reveal(state: State) -> State:
     if state.setup.size.discards and state.phase is not Phase.DISCARD:
         return _await_all(state, Phase.DISCARD)
     return _pass_hands(state)
+
+
+def zoo_after(position: Position, choice: Commit | Place | Relocate) -> Zoo:
+    """The zoo of a seat after its choice."""
+    zoo = position.zoos[choice.seat]
+    match choice:
+        case Commit(_, dinosaur, pen, slot):
+            return zoo.place(dinosaur, pen, slot)
+        case Place(seat, pen, slot):
+            return zoo.place(chosen_by(position, seat), pen, slot)
+        case Relocate(_, pen, slot):
+            home, dinosaur = leaving_from(zoo)
+            return zoo.clear(home).place(dinosaur, pen, slot)
 
 
 def _pass_hands(state: State) -> State:
@@ -112,9 +126,7 @@ def _last_phase(answered: tuple[bool, ...]) -> Phase:
 def _relocated(state: State, move: Relocate) -> State:
     """A relocation is seen when it is made: it changes no count, so nobody waits for it."""
     seat = move.seat
-    zoo = state.zoos[seat]
-    home, dinosaur = leaving_from(zoo)
-    zoo = zoo.clear(home).place(dinosaur, move.pen, move.slot)
+    zoo = zoo_after(state, move)
     answered = (*state.answered[:seat], True, *state.answered[seat + 1 :])
     return state._replace(
         zoos=(*state.zoos[:seat], zoo, *state.zoos[seat + 1 :]),

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-from draftosaurus.rules.die import Face, allows, die_refusal
+from draftosaurus.rules.die import FACES, Face, allows, die_refusal
 from draftosaurus.rules.moves import (
     Choice,
     Choose,
@@ -92,7 +92,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
     if isinstance(move, Deal):
         return _phase_refusal(state, move) or _deal_refusal(state, move)
     if isinstance(move, Roll):
-        return _phase_refusal(state, move)
+        return _phase_refusal(state, move) or _face_refusal(move)
     return choice_refusal(state, move)
 
 
@@ -115,7 +115,7 @@ def choice_refusal(position: Position, choice: Choice) -> Refusal | None:
         case Relocate(pen=pen, slot=slot):
             home, dinosaur = leaving_from(zoo)
             if home.must_leave and pen == home.id:
-                return Refusal(Code.MUST_LEAVE, {"pen": home.id, "dinosaur": dinosaur})
+                return _must_leave(home, dinosaur)
             return placing_refusal(zoo.clear(home), dinosaur, pen, slot, None)
 
 
@@ -137,6 +137,31 @@ def closed(zoo: Zoo, dinosaur: Species, die: Face | None) -> dict[PenId, Refusal
         for pen, contents in zip(zoo.board.pens, zoo.contents, strict=False)
     }
     return {pen: reason for pen, reason in reasons.items() if reason}
+
+
+def closed_pens(position: Position, seat: int) -> dict[Species, dict[PenId, Refusal]]:
+    """For each dinosaur that a seat could place now: the pens closed to it, and why."""
+    if position.answered[seat]:
+        return {}
+    zoo, die = position.zoos[seat], binding_die(position, seat)
+    match position.phase:
+        case Phase.COMMIT:
+            return {dinosaur: closed(zoo, dinosaur, die) for dinosaur in _hand(position, seat)}
+        case Phase.PLACE:
+            dinosaur = chosen_by(position, seat)
+            return {dinosaur: closed(zoo, dinosaur, die)}
+        case Phase.RELOCATE:
+            home, dinosaur = leaving_from(zoo)
+            reasons = closed(zoo.clear(home), dinosaur, None)
+            if home.must_leave:
+                reasons[home.id] = _must_leave(home, dinosaur)
+            return {dinosaur: reasons}
+        case _:
+            return {}
+
+
+def _must_leave(home: Pen, dinosaur: Species) -> Refusal:
+    return Refusal(Code.MUST_LEAVE, {"pen": home.id, "dinosaur": dinosaur})
 
 
 def _die_refusal(zoo: Zoo, pen: Pen, die: Face | None) -> Refusal | None:
@@ -167,6 +192,12 @@ def _hand_refusal(position: Position, seat: int, dinosaur: Species) -> Refusal |
     if dinosaur in _hand(position, seat):
         return None
     return Refusal(Code.NOT_IN_HAND, {"seat": seat, "dinosaur": dinosaur})
+
+
+def _face_refusal(roll: Roll) -> Refusal | None:
+    if roll.face in FACES:
+        return None
+    return Refusal(Code.UNKNOWN_ID, {"place": "roll", "value": roll.face, "known": FACES})
 
 
 def _deal_refusal(state: State, deal: Deal) -> Refusal | None:

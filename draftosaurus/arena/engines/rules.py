@@ -1,0 +1,27 @@
+"""The rules library itself: plays everything, and is the measure of every other engine."""
+
+from collections.abc import Iterable
+
+from draftosaurus.arena.games import game_rng, play_out
+from draftosaurus.arena.pairing import Pairing
+from draftosaurus.arena.tally import Tally
+from draftosaurus.bots import find_bot
+from draftosaurus.rules import score
+
+SPEED = 1
+
+
+def can_play(_pairing: Pairing) -> bool:
+    """Whether the rules can play such games: always."""
+    return True
+
+
+def play(pairing: Pairing, seed: int, games: Iterable[int]) -> Tally:
+    """Play the games of these numbers, each with a generator of its own."""
+    bots = [find_bot(name) for name in pairing.bots]
+    tally = Tally.of_nothing(pairing.players)
+    for game in games:
+        rng = game_rng(seed, game)
+        *_, (_, last) = play_out(pairing.setup(rng), bots, rng)
+        tally.add(score(last.zoos))
+    return tally

@@ -1,0 +1,32 @@
+"""One game between bots, from the first deal to the end."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from draftosaurus.bots import Bot
+from draftosaurus.rules import Move, Phase, Record, Setup, State, awaited, draw, play, start, view
+
+
+def game_rng(seed: int, game: int) -> Random:
+    """The generator of one game of many: it depends on nothing else."""
+    return Random(f"{seed}/{game}")
+
+
+def play_out(setup: Setup, bots: Sequence[Bot], rng: Random) -> Iterator[tuple[Move, State]]:
+    """Play a game move by move: each move, and the state after it."""
+    state = start(setup)
+    while state.phase is not Phase.OVER:
+        seats = awaited(state)
+        if not seats:
+            move: Move = draw(state, rng)
+            state = play(state, move)
+            yield move, state
+        for seat in seats:
+            move = bots[seat](view(state, seat), rng)
+            state = play(state, move)
+            yield move, state
+
+
+def play_game(setup: Setup, bots: Sequence[Bot], rng: Random) -> Record:
+    """Play a game between bots, one for each seat."""
+    return Record(setup, tuple(move for move, _ in play_out(setup, bots, rng)))

@@ -1,0 +1,52 @@
+"""Who plays whom at what: all that the games of a simulation have in common."""
+
+from dataclasses import dataclass
+from random import Random
+
+from draftosaurus.bots import find_bot
+from draftosaurus.rules import BadInput, Code, Setup
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A board, an edition, an option, and the name of the bot on each seat."""
+
+    board: str
+    edition: str
+    bots: tuple[str, ...]
+    reveal_before_placing: bool = False
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.bots)
+
+    def setup(self, rng: Random) -> Setup:
+        """The set-up of one game; the first roller is drawn."""
+        return Setup(
+            board=self.board,
+            players=self.players,
+            edition=self.edition,
+            first_roller=rng.randrange(self.players),
+            reveal_before_placing=self.reveal_before_placing,
+        )
+
+
+def pair(
+    board: str,
+    edition: str,
+    players: int,
+    names: str,
+    *,
+    reveal_before_placing: bool = False,
+) -> Pairing:
+    """The pairing of bots named in one text, such as `random,greedy`; one name fills all seats."""
+    Setup(board=board, players=players, edition=edition)
+    bots = tuple(name.strip() for name in names.split(","))
+    if len(bots) == 1:
+        bots *= players
+    for name in bots:
+        find_bot(name)
+    if len(bots) != players:
+        raise BadInput("bots", Code.WRONG_LENGTH, wanted=players, number=len(bots))
+    return Pairing(board, edition, bots, reveal_before_placing)

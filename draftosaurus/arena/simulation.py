@@ -1,0 +1,99 @@
+"""Many games, on all cores. The number of cores decides how long it takes, and nothing else."""
+
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from draftosaurus.arena.engines import load_engine
+from draftosaurus.arena.pairing import Pairing
+from draftosaurus.arena.tally import Tally
+
+CHUNK = 200
+"""So many games a core plays before it reports."""
+
+Progress = Callable[[int], None]
+"""Is told how many more games are over."""
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What the games came to, and how long they took."""
+
+    tally: Tally
+    seconds: float
+    """From the start of the first game to the end of the last."""
+
+
+class Chunk(NamedTuple):
+    """Some games, and when they were played."""
+
+    tally: Tally
+    started: float
+    ended: float
+
+
+def simulate(
+    pairing: Pairing,
+    *,
+    games: int,
+    seed: int,
+    engine: str = "rules",
+    cores: int = 1,
+    progress: Progress = lambda _games: None,
+) -> Simulation:
+    """Play games 0 to `games` - 1 of a seed."""
+    tally = Tally.of_nothing(pairing.players)
+    started, ended = float("inf"), float("-inf")
+    for chunk in _play_chunks(pairing, games, seed, engine, cores):
+        tally.merge(chunk.tally)
+        started, ended = min(started, chunk.started), max(ended, chunk.ended)
+        progress(chunk.tally.games)
+    return Simulation(tally, ended - started)
+
+
+def _play_chunks(
+    pairing: Pairing, games: int, seed: int, engine: str, cores: int
+) -> Iterator[Chunk]:
+    """Play all games chunk by chunk; the chunks come as they are done."""
+    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    cores = min(cores, len(chunks))
+    if cores == 1:
+        for numbers in chunks:
+            yield _play_chunk(pairing, seed, engine, numbers)
+        return
+    pool = ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
+    try:
+        with _deaf_to_interrupts():
+            futures: list[Future[Chunk]] = [
+                pool.submit(_play_chunk, pairing, seed, engine, numbers) for numbers in chunks
+            ]
+        for future in as_completed(futures):
+            yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play_chunk(pairing: Pairing, seed: int, engine: str, numbers: range) -> Chunk:
+    # The monotonic clock is the same one in all processes of a machine.
+    started = time.monotonic()
+    tally = load_engine(engine).play(pairing, seed, numbers)
+    return Chunk(tally, started, time.monotonic())
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Start processes that leave an interrupt from the keyboard to this one."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

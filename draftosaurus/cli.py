@@ -1,0 +1,163 @@
+"""The command `draftosaurus`: finds its sub-commands by the folder and answers for their errors.
+
+Each module of `draftosaurus/commands` whose name has no leading underscore is a sub-command: the
+module `score` has a function `score`, with annotations for typer and a docstring that is its
+help; the first line of the module's own docstring is what `draftosaurus --help` says about it.
+Only the module of the sub-command that runs is loaded.
+"""
+
+import ast
+import inspect
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from draftosaurus import __version__
+
+PROGRAM = "draftosaurus"
+COMMANDS = "draftosaurus.commands"
+
+# Exit statuses, with 0 for all that went well and 1 for what the rules refuse.
+BAD_USAGE = 2
+INTERRUPTED = 130
+CLOSED_PIPE = 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command, and return its exit status; every error is one sentence on stderr."""
+    _make_streams_safe()
+    try:
+        status = _run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        _give_up_on_output()
+        return CLOSED_PIPE
+    except typer.TyperException as error:
+        return _complain(error.format_message(), BAD_USAGE)
+    except OSError as error:
+        _give_up_on_output()
+        place = error.filename or "standard output"
+        return _complain(f"{place}: {error.strerror or error}.", BAD_USAGE)
+    except Exception as error:
+        from draftosaurus.commands._errors import explain
+
+        explained = explain(error)
+        if explained is None:
+            raise
+        return _complain(*explained)
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    command = typer.main.get_command(_build_app(arguments))
+    try:
+        with command.make_context(PROGRAM, arguments) as context:
+            return command.invoke(context) or 0
+    except typer.Exit as done:
+        return done.exit_code
+
+
+def _build_app(arguments: Sequence[str]) -> typer.Typer:
+    """The whole command; of the sub-commands only the one that is named is more than its help."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.callback(invoke_without_command=True)(_without_command)
+    named = next((one for one in arguments if not one.startswith("-")), None)
+    for name, path in _find_commands().items():
+        if name == named:
+            function = getattr(import_module(f"{COMMANDS}.{name}"), name)
+            app.command(name, help=_keep_examples(function.__doc__))(function)
+        else:
+            app.command(name, help=_summary(path))(_not_loaded)
+    return app
+
+
+def _find_commands() -> dict[str, Path]:
+    """The sub-commands that there are, and where; found without loading any."""
+    spec = find_spec(COMMANDS)
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
+    return {
+        path.stem: path
+        for folder in spec.submodule_search_locations
+        for path in sorted(Path(folder).glob("[!_]*.py"))
+    }
+
+
+def _summary(path: Path) -> str:
+    """The first line of a module's docstring."""
+    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert docstring, f"{path} has no docstring"
+    return docstring.splitlines()[0]
+
+
+def _keep_examples(docstring: str) -> str:
+    """A help text in which paragraphs that begin with blanks keep their lines as they are."""
+    paragraphs = inspect.cleandoc(docstring).split("\n\n")
+    return "\n\n".join(f"\b\n{one}" if one.startswith(" ") else one for one in paragraphs)
+
+
+def _not_loaded() -> None:
+    raise AssertionError("only the sub-command that is named can run")
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(PROGRAM, __version__)
+        raise typer.Exit
+
+
+def _without_command(
+    context: typer.Context,
+    _version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version."),
+    ] = False,
+) -> None:
+    """Score zoos, replay records and play the board game Draftosaurus.
+
+    Each command has a help of its own, with examples: draftosaurus score --help
+    """
+    if context.invoked_subcommand is None:
+        names = ", ".join(_find_commands())
+        raise typer.TyperException(f"Say what to do: {names}; {PROGRAM} --help tells more.")
+
+
+# ── Standard streams ─────────────────────────────────────────────────────────────────────────
+
+
+def _make_streams_safe() -> None:
+    """Let no character that a stream cannot write, and no stream that is closed, end the game."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, _nowhere())
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _give_up_on_output() -> None:
+    """Keep Python from writing on exit what it could not write before."""
+    sys.stdout = _nowhere()
+
+
+def _nowhere() -> io.TextIOWrapper:
+    return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123 (open until the end)
+
+
+def _complain(sentence: str, status: int) -> int:
+    line = " ".join(sentence.split())
+    print("".join(map(_printable, line)), file=sys.stderr)
+    return status
+
+
+def _printable(character: str) -> str:
+    return character if character.isprintable() else repr(character)[1:-1]

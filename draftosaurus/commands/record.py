@@ -1,0 +1,38 @@
+"""Play one game between bots, and print its record."""
+
+from typing import Annotated
+
+import typer
+
+from draftosaurus.arena import game_rng, play_game
+from draftosaurus.arena.pairing import pair
+from draftosaurus.bots import find_bot
+from draftosaurus.commands._arguments import Board, Bots, Edition, Players, Seed, seed_or_any
+from draftosaurus.commands._output import print_json
+from draftosaurus.rules import dump_record
+
+
+def record(
+    players: Players = 3,
+    board: Board = "summer",
+    edition: Edition = "international",
+    bots: Bots = "random",
+    seed: Seed = None,
+    reveal_before_placing: Annotated[
+        bool,
+        typer.Option("--reveal-before-placing", help="Choose, reveal, and only then place."),
+    ] = False,
+) -> None:
+    """Play one game between bots, and print its record on one line.
+
+    Keep a game, and look at it turn by turn:
+
+        draftosaurus record --players 4 --board winter --bots greedy --seed 7 > game.json
+        draftosaurus replay game.json
+
+    It is the first game that simulate plays with the same seed.
+    """
+    pairing = pair(board, edition, players, bots, reveal_before_placing=reveal_before_placing)
+    rng = game_rng(seed_or_any(seed), 0)
+    players_of = [find_bot(name) for name in pairing.bots]
+    print_json(dump_record(play_game(pairing.setup(rng), players_of, rng)))

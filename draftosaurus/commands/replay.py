@@ -1,0 +1,94 @@
+"""Play a record or a match again, by the rules."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from draftosaurus.commands._arguments import AsJson, File, Language, Lines
+from draftosaurus.commands._questions import Question
+from draftosaurus.locales import Words
+from draftosaurus.rules import (
+    Document,
+    Match,
+    Record,
+    dump_score,
+    dump_zoo,
+    load_match,
+    load_record,
+    match_winners,
+    matches,
+    records,
+    score,
+    totals,
+    winners_of,
+)
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+FORMATS: dict[str, Callable[[Document], Record | Match]] = {
+    records.FORMAT: load_record,
+    matches.FORMAT: load_match,
+}
+
+
+def replay(
+    file: File = "-",
+    as_json: AsJson = False,
+    lines: Lines = False,
+    language: Language = None,
+) -> int:
+    """Play a record, or a match of two, by the rules: turn by turn, with zoos and points.
+
+    See a game between bots, get its points as JSON, or check many records, one a line:
+
+        draftosaurus record --seed 7 | draftosaurus replay
+        draftosaurus replay game.json --json
+        draftosaurus replay --lines < many-records.jsonl
+
+    A record may stop early. The first move that the rules refuse is named by its number in the
+    list of moves, counted from 0:
+
+        move 17: Woody Trio: the die says Grasslands, and this pen is not there.
+    """
+    return REPLAY.answer(file, as_json=as_json, lines=lines, language=language)
+
+
+def _load(document: Document) -> Record | Match:
+    """A record or a match, as its format says."""
+    given = document.value if isinstance(document.value, dict) else {}
+    if "format" not in given:
+        return load_record(document)
+    return FORMATS[Document(given["format"], "format").one_of(FORMATS)](document)
+
+
+def _dump(played: Record | Match, _words: Words) -> dict[str, Any]:
+    if isinstance(played, Record):
+        return _dump_game(played)
+    scores = played.scores()
+    return {
+        "finished": played.finished,
+        "games": [_dump_game(game) for game in played.games],
+        "totals": list(totals(scores)),
+        "winners": list(match_winners(scores)),
+    }
+
+
+def _dump_game(record: Record) -> dict[str, Any]:
+    scores = score(record.state.zoos)
+    return {
+        "finished": record.finished,
+        "seats": [dump_score(one) for one in scores],
+        "winners": list(winners_of(scores)),
+        "zoos": [dump_zoo(zoo) for zoo in record.state.zoos],
+    }
+
+
+def _draw(played: Record | Match, words: Words) -> "RenderableType":
+    from draftosaurus.commands import _story
+
+    if isinstance(played, Record):
+        return _story.draw_record(played, words)
+    return _story.draw_whole_match(played, words)
+
+
+REPLAY = Question(_load, _dump, _draw)

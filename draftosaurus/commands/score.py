@@ -1,0 +1,89 @@
+"""Score zoos, of a real table too."""
+
+from typing import TYPE_CHECKING, Any
+
+from draftosaurus.commands._arguments import AsJson, File, Language, Lines
+from draftosaurus.commands._names import seat_names
+from draftosaurus.commands._questions import Question
+from draftosaurus.locales import Words
+from draftosaurus.rules import (
+    BOARDS,
+    EDITIONS,
+    Board,
+    Code,
+    Document,
+    Zoo,
+    check_zoos,
+    dump_score,
+    find_board,
+    load_zoo,
+    winners_of,
+)
+from draftosaurus.rules import score as score_zoos
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+MOST_ZOOS = 5
+
+
+def score(
+    file: File = "-",
+    as_json: AsJson = False,
+    lines: Lines = False,
+    language: Language = None,
+) -> int:
+    """Score the zoos of a table, one to five, in clockwise order.
+
+    The zoos come as JSON. Pens that are left out are empty, and the pyramid is a list of six
+    slots with null for a free one:
+
+        {"board": "summer", "zoos": [
+          {"forest_of_sameness": ["t_rex", "t_rex"], "river": ["spinosaurus"]},
+          {"prairie_of_love": ["diplodocus", "diplodocus"]}]}
+
+    Ask for a score sheet, for JSON, or for the scores of many tables, one a line:
+
+        draftosaurus score zoos.json
+        draftosaurus score zoos.json --json
+        draftosaurus score --lines < many-tables.jsonl
+
+    A zoo that no game can lead to is refused, with its seat and its pen.
+    """
+    return SCORE.answer(file, as_json=as_json, lines=lines, language=language)
+
+
+def load_zoos(document: Document) -> tuple[Zoo, ...]:
+    """The zoos of a table; raises `ImpossibleZoo` for the first that no game can lead to."""
+    given = document.fields(["board", "zoos"], ["edition"])
+    board = load_board(given)
+    items = given["zoos"].items()
+    if not 1 <= len(items) <= MOST_ZOOS:
+        given["zoos"].fail(Code.OUT_OF_RANGE, value=len(items), low=1, high=MOST_ZOOS)
+    zoos = tuple(load_zoo(item, board) for item in items)
+    check_zoos(zoos)
+    return zoos
+
+
+def load_board(given: dict[str, Document]) -> Board:
+    """The board, in the edition that is given or else the international one."""
+    name = given["board"].one_of(BOARDS)
+    return find_board(name, *([given["edition"].one_of(EDITIONS)] if "edition" in given else []))
+
+
+def _dump(zoos: tuple[Zoo, ...], _words: Words) -> dict[str, Any]:
+    scores = score_zoos(zoos)
+    return {
+        "seats": [dump_score(one) for one in scores],
+        "winners": list(winners_of(scores)),
+    }
+
+
+def _draw(zoos: tuple[Zoo, ...], words: Words) -> "RenderableType":
+    from draftosaurus.terminal.drawing import draw_scores
+
+    scores = score_zoos(zoos)
+    return draw_scores(scores, seat_names(len(zoos), words), words, winners_of(scores))
+
+
+SCORE = Question(load_zoos, _dump, _draw)

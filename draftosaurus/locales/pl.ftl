@@ -1,0 +1,409 @@
+### Polski. Te same komunikaty co w en.ftl, w tej samej kolejności; zob. docs/languages.md.
+### Nazwy stoją zawsze w mianowniku, dlatego zdania są zbudowane tak, żeby niczego nie odmieniać.
+
+## Names: species
+
+name-t-rex = Tyranozaur
+name-triceratops = Triceratops
+name-parasaurolophus = Parazaurolof
+name-stegosaurus = Stegozaur
+name-diplodocus = Diplodok
+name-spinosaurus = Spinozaur
+
+## Names: boards and editions
+
+name-summer = Lato
+name-winter = Zima
+
+name-international = Międzynarodowe
+name-french = Francuskie
+name-polish = Polskie
+name-reference = Podręcznik
+
+## Names: pens, accounts and the River
+
+name-forest-of-sameness = Las identyczności
+name-woody-trio = Leśne trio
+name-prairie-of-love = Preria miłości
+name-king-of-the-jungle = Król dżungli
+name-meadow-of-differences = Łąka różnorodności
+name-solitary-island = Samotnia
+
+name-well-ordered-wood = Las symetrii
+name-lovers-bridge = Most zakochanych
+name-lovers-bridge-left = Most zakochanych, lewy brzeg
+name-lovers-bridge-right = Most zakochanych, prawy brzeg
+name-quarantine-zone = Kwarantanna
+name-lookout = Czujka
+name-pyramid = Piramida
+
+name-river = Rzeka
+name-t-rex-bonus = Premia za tyranozaury
+
+## Names: faces of the die; the first four are also the zones and sides
+
+name-woodlands = Las
+name-grasslands = Góry
+name-food-court = Wulkan
+name-restrooms = Szkielet
+name-empty-pen = Puste pole
+name-watch-out-for-t-rex = Pole bez tyranozaura
+
+## Names: steps of a turn, as they stand in refusals
+
+name-deal = rozdanie dinozaurów
+name-roll = rzut kostką
+name-commit = wybór i umieszczenie dinozaura
+name-choose = wybór dinozaura
+name-place = umieszczenie dinozaura
+name-discard = odrzucenie dinozaura
+name-relocate = wyjście z kwarantanny
+
+## Names: what a document can hold
+
+name-object = obiekt
+name-list = lista
+name-text = tekst
+name-flag = true albo false
+name-number = liczba całkowita
+
+## Lists
+
+list-next = { $rest }, { $next }
+list-last = { $rest } i { $last }
+
+## The project
+
+disclaimer = { $brand } w tej postaci to nieoficjalny projekt fanowski, niezwiązany z autorami ani wydawcą gry i przez nich niezatwierdzony.
+unknown-language = Nie ma tu języka „{ $language }”; są { $known }.
+
+## Refusals: a pen's own rule
+
+refusal-pen-full =
+    { $pen }: komplet; limit to { $slots ->
+        [one] { $slots } dinozaur.
+        [few] { $slots } dinozaury.
+        [many] { $slots } dinozaurów.
+       *[other] { $slots } dinozaura.
+    }
+refusal-other-species = { $pen }: tylko jeden gatunek, a pierwszy był tu { $resident }.
+refusal-species-there = { $pen }: każdy gatunek tylko raz, a { $dinosaur } już tu jest.
+refusal-must-differ = { $pen }: drugi dinozaur musi być innego gatunku niż pierwszy.
+refusal-must-alternate = { $pen }: dwa gatunki na przemian; następny w kolejce jest { $wanted }.
+refusal-row-below = { $pen }: najpierw trzeba zapełnić niższy rząd.
+refusal-touches-same = { $pen }: takie same dinozaury nie mogą się stykać, a obok jest już { $dinosaur }.
+refusal-slot-taken = { $pen }: miejsce { $slot } jest zajęte.
+refusal-must-leave = { $pen }: { $dinosaur } nie może tu zostać; wybierz inne pole albo rzekę.
+
+## Refusals: the die
+
+refusal-die-asks-place = { $pen }: kostka wskazuje „{ $face }”, a to pole leży gdzie indziej.
+refusal-die-asks-empty = { $pen }: kostka wymaga pustego pola, a tu ktoś już jest.
+refusal-die-asks-no-t-rex = { $pen }: kostka wymaga pola bez tyranozaura, a tu jeden już jest.
+
+## Refusals: a move that does not fit the moment
+
+refusal-not-now = Teraz kolejny krok to { $phase }, a nie { $move }.
+refusal-game-over = Gra jest skończona.
+refusal-already-answered = Gracz { $seat } już wybrał.
+refusal-not-awaited = Gracz { $seat } nie ma nikogo w kwarantannie, więc nie ma kogo przenosić.
+refusal-no-such-seat = Nie ma gracza { $seat }; gracze mają numery od 0 do { $last }.
+refusal-not-in-hand = { $dinosaur }: gracz { $seat } nie ma takiego dinozaura w ręce.
+refusal-no-such-pen = { $pen }: na tej planszy ({ $board }) nie ma takiego pola.
+refusal-no-such-slot = { $pen }: nie ma miejsca { $slot }; miejsca mają numery od 0 do { $last }.
+refusal-slot-missing = { $pen }: brakuje miejsca; tutaj się je wybiera.
+refusal-slot-unwanted = { $pen }: tutaj nie wybiera się miejsca, więc go nie podawaj.
+refusal-deal-hands =
+    { $hands ->
+        [one] Rozdano { $hands } rękę
+        [few] Rozdano { $hands } ręce
+        [many] Rozdano { $hands } rąk
+       *[other] Rozdano { $hands } ręki
+    }, a liczba graczy to { $players }.
+refusal-deal-size =
+    { $dinosaurs ->
+        [one] Gracz { $seat } dostał { $dinosaurs } dinozaura zamiast { $size }.
+        [few] Gracz { $seat } dostał { $dinosaurs } dinozaury zamiast { $size }.
+        [many] Gracz { $seat } dostał { $dinosaurs } dinozaurów zamiast { $size }.
+       *[other] Gracz { $seat } dostał { $dinosaurs } dinozaura zamiast { $size }.
+    }
+refusal-bag-empty =
+    { $dinosaur }: rozdano { $drawn ->
+        [one] { $drawn } sztukę
+        [few] { $drawn } sztuki
+        [many] { $drawn } sztuk
+       *[other] { $drawn } sztuki
+    }, a w woreczku { $left ->
+        [0] nie ma już żadnej.
+        [one] została tylko { $left }.
+        [few] zostały tylko { $left }.
+        [many] zostało tylko { $left }.
+       *[other] zostało tylko { $left }.
+    }
+
+## Refusals: a zoo on a real table
+
+refusal-zoo-full = { $pen }: za dużo dinozaurów; limit w jednym zoo to { $most }.
+refusal-too-many-of-species = { $pen }: za dużo dinozaurów jednego gatunku ({ $dinosaur }); w pudełku jest ich { $most }.
+
+## Refusals: a match
+
+refusal-match-board = Mecz to gra na planszy letniej, a potem gra na planszy zimowej.
+refusal-match-differs = W obu grach meczu muszą być ci sami gracze, to samo wydanie, te same imiona i te same opcje.
+refusal-match-roller = Drugą grę meczu zaczyna gracz po lewej stronie tego, kto rzucał jako pierwszy.
+refusal-match-unfinished = Druga gra meczu zaczyna się dopiero po zakończeniu pierwszej.
+
+## Refusals: something that cannot be read; the place in the input comes before the sentence
+
+refusal-not-json = To nie jest JSON: { $detail }.
+refusal-not-notation = Tego nie da się odczytać: { $value }.
+refusal-wrong-type = Powinna tu być inna wartość: { $wanted }, a nie { $value }.
+refusal-unknown-field = Nie ma tu pola danych { $value }; są { $known }.
+refusal-missing-field = Brakuje pola danych { $value }.
+refusal-unknown-id = Nieznana nazwa: { $value }; znane są { $known }.
+refusal-out-of-range = Wartość { $value } nie mieści się między { $low } a { $high }.
+refusal-wrong-length =
+    { $number ->
+        [one] Ta lista ma { $number } element, a powinna mieć { $wanted }.
+        [few] Ta lista ma { $number } elementy, a powinna mieć { $wanted }.
+        [many] Ta lista ma { $number } elementów, a powinna mieć { $wanted }.
+       *[other] Ta lista ma { $number } elementu, a powinna mieć { $wanted }.
+    }
+
+## The rules in words: headings
+
+rules-about = { $name }: { $text }
+rules-heading = Plansza: { $board } · wydanie: { $edition }
+rules-pen = Pole
+rules-takes = Mieści
+rules-pays = Punkty
+rules-die = Kostka
+rules-turn = Tura
+rules-end = Koniec gry
+rules-setup = Przygotowanie
+rules-changes = Co zmienia to wydanie
+
+## The rules in words: how many a pen takes, and whom
+
+holds-no-limit = Bez limitu.
+holds-slots =
+    { $slots ->
+        [one] { $slots } dinozaur.
+        [few] { $slots } dinozaury.
+        [many] { $slots } dinozaurów.
+       *[other] { $slots } dinozaura.
+    }
+holds-rows = Liczba miejsc: { $slots }; rzędy od dołu: { $rows }.
+
+admits-anyone = Dowolny gatunek.
+admits-one-species = Wszystkie jednego gatunku.
+admits-all-different = Każdy innego gatunku.
+admits-alternating = Pierwszy dowolny, drugi innego gatunku, a potem te dwa gatunki na przemian.
+admits-stacked = Najpierw zapełnia się niższy rząd; takie same dinozaury nie mogą się stykać.
+
+## The rules in words: what a pen pays; $first, $second are the numbers of its definition
+
+pays-by-count = Za liczbę dinozaurów od 0 do { $last }: { $numbers }.
+pays-when-holding =
+    { $second ->
+        [one] { $second } punkt przy dokładnie { $first } na polu, inaczej 0.
+        [few] { $second } punkty przy dokładnie { $first } na polu, inaczej 0.
+        [many] { $second } punktów przy dokładnie { $first } na polu, inaczej 0.
+       *[other] { $second } punktu przy dokładnie { $first } na polu, inaczej 0.
+    }
+pays-for-each =
+    { $first ->
+        [one] { $first } punkt za każdego dinozaura.
+        [few] { $first } punkty za każdego dinozaura.
+        [many] { $first } punktów za każdego dinozaura.
+       *[other] { $first } punktu za każdego dinozaura.
+    }
+pays-for-each-couple =
+    { $first ->
+        [one] { $first } punkt za każdą parę jednego gatunku.
+        [few] { $first } punkty za każdą parę jednego gatunku.
+        [many] { $first } punktów za każdą parę jednego gatunku.
+       *[other] { $first } punktu za każdą parę jednego gatunku.
+    }
+pays-nothing = Bez punktów.
+pays-crowned =
+    { $first ->
+        [one] { $first } punkt
+        [few] { $first } punkty
+        [many] { $first } punktów
+       *[other] { $first } punktu
+    }, jeśli w żadnym innym zoo nie ma więcej dinozaurów tego gatunku; remis wystarczy.
+pays-alone =
+    { $first ->
+        [one] { $first } punkt
+        [few] { $first } punkty
+        [many] { $first } punktów
+       *[other] { $first } punktu
+    }, jeśli to jedyny dinozaur tego gatunku w twoim zoo, razem z rzeką.
+pays-by-row = Za każdego dinozaura, według rzędu od dołu: { $numbers }.
+pays-same-next-door =
+    { $first ->
+        [one] { $first } punkt
+        [few] { $first } punkty
+        [many] { $first } punktów
+       *[other] { $first } punktu
+    } za każdego dinozaura tego gatunku w zoo sąsiada po prawej.
+pays-across-the-bridge =
+    { $first ->
+        [one] { $first } punkt
+        [few] { $first } punkty
+        [many] { $first } punktów
+       *[other] { $first } punktu
+    } za każdą parę jednego gatunku, po jednym na każdym brzegu.
+
+leaves-must = Po ostatniej turze dinozaur przechodzi stąd na inne pole, które może go przyjąć, albo do rzeki. Kostka się nie liczy.
+leaves-may = Po ostatniej turze dinozaur zostaje tu albo przechodzi na inne pole, które może go przyjąć, lub do rzeki. Kostka się nie liczy.
+
+## The rules in words: the die
+
+rules-die-text = Kostka obowiązuje wszystkich poza tym, kto nią rzucał. Zasady pól obowiązują każdego, a rzeka jest zawsze otwarta.
+rules-always-open = Zawsze otwarta
+face-place = Jedno z tych pól: { $pens }.
+face-empty-pen = Pole, na którym nie ma żadnego dinozaura.
+face-watch-out-for-t-rex = Pole, na którym nie ma tyranozaura. Wolno tam umieścić tyranozaura.
+
+## The rules in words: a turn and the end
+
+rules-turn-text = Jeden gracz rzuca kostką. Wszyscy w tajemnicy wybierają dinozaura z ręki i miejsce dla niego; potem jednocześnie odsłaniają wybór i umieszczają dinozaury. Na koniec ręce i kostka przechodzą w lewo.
+rules-t-rex-bonus = 1 punkt za każde pole, na którym jest tyranozaur, bez względu na liczbę; rzeka się nie liczy.
+rules-winner = Wygrywa najwięcej punktów. Przy remisie wygrywa ten, kto ma najmniej tyranozaurów w całym zoo, razem z rzeką; jeśli remis trwa, zwycięstwo jest wspólne.
+
+## The rules in words: set-up
+
+setup-players = Gracze
+setup-of-each-species = Z każdego gatunku
+setup-bag = W woreczku
+setup-rounds = Rundy
+setup-turns = Tury w rundzie
+setup-drawn = Losowane w rundzie
+setup-discarded = Odrzucane w rundzie
+setup-discards = Liczba graczy { $players }: po umieszczeniu każdy w tajemnicy wybiera jeszcze jednego dinozaura; oba są pokazywane i opuszczają grę.
+setup-shared-roll = Liczba graczy { $players }: w ostatniej turze rundy kostka nie przechodzi dalej; ten sam gracz rzuca jeszcze raz, a wynik obowiązuje wszystkich.
+changes-nothing = Tutaj nic.
+
+## Commands: what score, options, replay and simulate say to people
+
+input-awaited = Czekam na dokument JSON; Ctrl-D go kończy.
+seat-name = Gracz { $seat }
+place-slot = { $pen }, miejsce { $slot }
+
+options-open = { $dinosaur } – tu można go umieścić:
+options-closed = { $dinosaur } – tam nie można go umieścić:
+
+replay-set-up =
+    { $board }, { $edition }, { $players ->
+        [one] { $players } gracz
+        [few] { $players } gracze
+        [many] { $players } graczy
+       *[other] { $players } gracza
+    }
+replay-round = Runda { $round }
+replay-turn = Runda { $round }, tura { $turn }
+replay-roll = { $player } – rzut kostką: { $face }
+replay-discard = { $dinosaur } wychodzi z gry
+replay-last-moves = Po ostatniej turze
+replay-stops = Zapis kończy się tutaj; gra nie jest skończona.
+
+simulate-games =
+    { $games ->
+        [one] { $games } gra w { $seconds } s, ziarno { $seed }
+        [few] { $games } gry w { $seconds } s, ziarno { $seed }
+        [many] { $games } gier w { $seconds } s, ziarno { $seed }
+       *[other] { $games } gry w { $seconds } s, ziarno { $seed }
+    }
+simulate-running = Gry
+simulate-mean = Średnia punktów
+simulate-deviation = Odchylenie standardowe
+simulate-wins = Wygrane gry
+
+## In the terminal: the score sheet
+
+sheet-total = Razem
+sheet-t-rexes = Tyranozaury w zoo
+sheet-tie-broken = Remis, punkty: { $points }. Remisują: { $names }. Wygrywa najmniej tyranozaurów ({ $t_rexes }): { $winners }.
+sheet-tie-shared = Remis, punkty: { $points }. Remisują: { $names }. Tyranozaurów jest tyle samo ({ $t_rexes }), więc zwycięstwo jest wspólne: { $winners }.
+
+## In the terminal: a game
+
+play-you = Ty
+play-welcome = Witaj w zoo, { $name }. Po kolei na lewo od ciebie: { $names }. Wpisz ? w każdej chwili, aby zobaczyć pomoc.
+play-welcome-back = Witaj ponownie, { $name }. Gramy dalej od miejsca, w którym gra została przerwana.
+play-next-game = Teraz druga gra meczu: { $board }.
+play-turn = Runda { $round } z { $rounds }, tura { $turn } z { $turns }
+play-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+
+play-you-rolled = Twój rzut: { $face }.
+play-rolled = Rzuca { $name }: { $face }.
+play-free = Kostka cię nie dotyczy: umieść dinozaura gdziekolwiek.
+play-asks-woodlands = Wybierz dinozaura na wybieg w lesie albo do Rzeki.
+play-asks-grasslands = Wybierz dinozaura na wybieg w górach albo do Rzeki.
+play-asks-food-court = Wybierz dinozaura na wybieg na lewo od rzeki albo do Rzeki.
+play-asks-restrooms = Wybierz dinozaura na wybieg na prawo od rzeki albo do Rzeki.
+play-asks-empty-pen = Wybierz dinozaura na pusty wybieg albo do Rzeki.
+play-asks-watch-out-for-t-rex = Wybierz dinozaura na wybieg bez tyranozaura albo do Rzeki.
+play-place-later = Umieścisz go, gdy wszyscy pokażą swoje.
+play-revealed = Wszyscy pokazują dinozaury. Umieść swojego: { $dinosaur }.
+play-discard = Teraz wybierz drugiego dinozaura: odpada z gry.
+play-must-leave = Ostatnia tura za nami. { $pen }: { $dinosaur } musi się przenieść. Wybierz nowe miejsce.
+play-may-leave = Ostatnia tura za nami. { $pen }: { $dinosaur } może zostać albo się przenieść.
+
+play-which-dinosaur = Który dinozaur?
+play-which-pen = Który wybieg?
+play-which-slot = Które miejsce?
+play-confirm = Enter: tak, b: wstecz
+play-closed = zamknięte
+play-into-the-box = odpada z gry
+
+play-no-such-dinosaur = Takiego nie masz na ręce. Wpisz jedną z liter { $letters } albo ?, aby zobaczyć pomoc.
+play-no-such-pen = Wybiegi mają numery od { $first } do { $last }. Wpisz jeden z nich albo ?, aby zobaczyć pomoc.
+play-no-such-slot = Wolne miejsca: { $slots }.
+play-confirm-or-back = Naciśnij Enter, jeśli się zgadza, albo wpisz b, aby wrócić.
+play-help =
+    Wpisz literę albo numer dinozaura, potem numer wybiegu. Można też oba naraz: s 3.
+    Liczba przy wybiegu mówi, jak w tej chwili zmieniłyby się twoje punkty.
+    Po każdej turze ręce wędrują w lewo: twoją dostaje pierwsza osoba na liście, a do ciebie trafia ręka ostatniej.
+play-keys = ?: pomoc i dlaczego wybieg jest zamknięty · z: pozostałe zoo · b: wstecz · q: przerwij i zapisz
+
+play-you-win =
+    { $points ->
+        [one] Wygrywasz, masz { $points } punkt. Brawo.
+        [few] Wygrywasz, masz { $points } punkty. Brawo.
+        [many] Wygrywasz, masz { $points } punktów. Brawo.
+       *[other] Wygrywasz, masz { $points } punktu. Brawo.
+    }
+play-wins =
+    { $points ->
+        [one] Wygrywa { $name }: { $points } punkt. Dziękujemy za grę.
+        [few] Wygrywa { $name }: { $points } punkty. Dziękujemy za grę.
+        [many] Wygrywa { $name }: { $points } punktów. Dziękujemy za grę.
+       *[other] Wygrywa { $name }: { $points } punktu. Dziękujemy za grę.
+    }
+play-shared-win =
+    { $points ->
+        [one] Wspólne zwycięstwo, { $points } punkt: { $names }.
+        [few] Wspólne zwycięstwo, { $points } punkty: { $names }.
+        [many] Wspólne zwycięstwo, { $points } punktów: { $names }.
+       *[other] Wspólne zwycięstwo, { $points } punktu: { $names }.
+    }
+play-saved = Zapis gry jest w pliku { $file }.
+play-goodbye = Do zobaczenia. Twoje dinozaury poczekają.
+play-resume = Aby grać dalej: { $command }
+play-resume-alone = Wznowiona gra ma już swoją planszę, graczy, edycję, imię i opcje: pomiń { $option }.
+play-which-bots =
+    { $wanted ->
+        [one] Podaj jednego bota.
+        [few] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } boty.
+        [many] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } botów.
+       *[other] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } bota.
+    }

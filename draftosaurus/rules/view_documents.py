@@ -1,0 +1,196 @@
+"""A view as JSON: all that a client shows or a program needs to choose, and no rule left to know.
+
+What is derived (scores, counts, options with the change they make, reasons) is there for reading
+only; `load_view` takes the rest.
+"""
+
+from typing import Any
+
+from draftosaurus.rules.boards import BOARDS
+from draftosaurus.rules.die import FACES, Face
+from draftosaurus.rules.documents import Document
+from draftosaurus.rules.editions import EDITIONS
+from draftosaurus.rules.game import zoo_after
+from draftosaurus.rules.legality import PHASE_OF, awaited, binding_die, closed_pens, options
+from draftosaurus.rules.moves import Choice, Choose, Deal, Discard, Roll
+from draftosaurus.rules.records import (
+    dump_move,
+    dump_score,
+    dump_zoo,
+    load_move,
+    load_species,
+    load_zoo,
+)
+from draftosaurus.rules.refusals import Code
+from draftosaurus.rules.scoring import Score, count_species, score, score_zoo
+from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup
+from draftosaurus.rules.species import SPECIES, Hand, hand
+from draftosaurus.rules.state import Phase
+from draftosaurus.rules.views import View
+
+GIVEN = (
+    "board",
+    "players",
+    "edition",
+    "first_roller",
+    "reveal_before_placing",
+    "seat",
+    "phase",
+    "round",
+    "turn",
+    "die",
+    "hands",
+    "hand_sizes",
+    "bag_size",
+    "box",
+    "zoos",
+    "chosen",
+    "answered",
+    "pending",
+)
+DERIVED = (
+    "rounds",
+    "turns",
+    "roller",
+    "bound",
+    "awaited",
+    "scores",
+    "counts",
+    "leaders",
+    "options",
+    "refused",
+)
+
+
+def dump_view(seen: View) -> dict[str, Any]:
+    """What a seat knows and can do, field by field."""
+    setup, scores = seen.setup, score(seen.zoos)
+    counts = {species: [count_species(zoo, species) for zoo in seen.zoos] for species in SPECIES}
+    return {
+        "board": setup.board,
+        "players": setup.players,
+        "edition": setup.edition,
+        "first_roller": setup.first_roller,
+        "reveal_before_placing": setup.reveal_before_placing,
+        "seat": seen.seat,
+        "phase": seen.phase,
+        "round": seen.round,
+        "rounds": setup.size.rounds,
+        "turn": seen.turn,
+        "turns": setup.size.turns,
+        "roller": setup.roller(seen.round, seen.turn),
+        "die": seen.die,
+        "bound": seen.seat is not None and binding_die(seen, seen.seat) is not None,
+        "awaited": list(awaited(seen)),
+        "answered": list(seen.answered),
+        "hands": [None if held is None else list(held) for held in seen.hands],
+        "hand_sizes": list(seen.hand_sizes),
+        "bag_size": seen.bag_size,
+        "box": list(seen.box),
+        "zoos": [dump_zoo(zoo) for zoo in seen.zoos],
+        "chosen": list(seen.chosen),
+        "scores": [dump_score(one) for one in scores],
+        "counts": counts,
+        "leaders": {species: leaders(numbers) for species, numbers in counts.items()},
+        "pending": None if seen.pending is None else dump_move(seen.pending),
+        "options": dump_options(seen, scores),
+        "refused": dump_refused(seen),
+    }
+
+
+def leaders(numbers: list[int]) -> list[int]:
+    """The seats that hold the most of a species; nobody leads with none."""
+    most = max(numbers)
+    return [seat for seat, number in enumerate(numbers) if number == most and most]
+
+
+def dump_options(seen: View, scores: tuple[Score, ...]) -> list[dict[str, Any]]:
+    """Each move that the seat may make now, and what it would change in its points at once."""
+    if seen.seat is None:
+        return []
+    now = scores[seen.seat]
+    return [
+        {"move": dump_move(choice), **_dump_change(now, _score_after(seen, choice))}
+        for choice in options(seen, seen.seat)
+    ]
+
+
+def _dump_change(now: Score, then: Score | None) -> dict[str, Any]:
+    """The change in all, and by account where there is one."""
+    if then is None:
+        return {"change": 0, "changes": {}}
+    changes: dict[str, int] = {pen: then.pens[pen] - now.pens[pen] for pen in now.pens}
+    changes["t_rex_bonus"] = then.t_rex_bonus - now.t_rex_bonus
+    return {
+        "change": then.total - now.total,
+        "changes": {account: change for account, change in changes.items() if change},
+    }
+
+
+def _score_after(seen: View, choice: Choice) -> Score | None:
+    """The seat's score after a choice, the other zoos as they stand; None if no zoo changes."""
+    if isinstance(choice, Choose | Discard):
+        return None
+    seat = choice.seat
+    zoos = (*seen.zoos[:seat], zoo_after(seen, choice), *seen.zoos[seat + 1 :])
+    return score_zoo(zoos, seat)
+
+
+def dump_refused(seen: View) -> dict[str, dict[str, Any]]:
+    """For each dinosaur that the seat could place now: the pens closed to it, and why."""
+    if seen.seat is None:
+        return {}
+    return {
+        dinosaur: {
+            pen: {"code": reason.code, "facts": dict(reason.facts)}
+            for pen, reason in reasons.items()
+        }
+        for dinosaur, reasons in closed_pens(seen, seen.seat).items()
+    }
+
+
+def load_view(document: Document) -> View:
+    """The view that `dump_view` wrote."""
+    given = document.fields(GIVEN, DERIVED)
+    players = given["players"].within(min(SIZES), max(SIZES))
+    setup = Setup(
+        board=given["board"].one_of(BOARDS),
+        players=players,
+        edition=given["edition"].one_of(EDITIONS),
+        first_roller=given["first_roller"].within(0, players - 1),
+        reveal_before_placing=given["reveal_before_placing"].flag(),
+    )
+    board = setup.find_board()
+
+    def by_seat(name: str) -> list[Document]:
+        return given[name].items_exactly(players)
+
+    return View(
+        seat=None if given["seat"].is_null() else given["seat"].within(0, players - 1),
+        setup=setup,
+        phase=Phase(given["phase"].one_of([phase.value for phase in Phase])),
+        round=given["round"].within(0, setup.size.rounds - 1),
+        turn=given["turn"].within(0, setup.size.turns - 1),
+        die=None if given["die"].is_null() else Face(given["die"].one_of(FACES)),
+        hands=tuple(None if held.is_null() else _load_hand(held) for held in by_seat("hands")),
+        hand_sizes=tuple(size.within(0, HAND_SIZE) for size in by_seat("hand_sizes")),
+        bag_size=given["bag_size"].within(0, len(setup.full_bag())),
+        box=_load_hand(given["box"]),
+        zoos=tuple(load_zoo(zoo, board) for zoo in by_seat("zoos")),
+        chosen=tuple(
+            None if chosen.is_null() else load_species(chosen) for chosen in by_seat("chosen")
+        ),
+        answered=tuple(answered.flag() for answered in by_seat("answered")),
+        pending=None if given["pending"].is_null() else _load_choice(given["pending"]),
+    )
+
+
+def _load_hand(document: Document) -> Hand:
+    return hand(load_species(item) for item in document.items())
+
+
+def _load_choice(document: Document) -> Choice:
+    move = load_move(document)
+    if isinstance(move, Deal | Roll):
+        document.fail(Code.NOT_NOW, move=PHASE_OF[type(move)], phase="choice")
+    return move

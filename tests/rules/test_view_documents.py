@@ -1,0 +1,114 @@
+"""Views as JSON."""
+
+import json
+from random import Random
+
+import pytest
+
+from draftosaurus.rules import (
+    BOARDS,
+    EDITIONS,
+    SIZES,
+    BadInput,
+    Commit,
+    Phase,
+    Relocate,
+    Setup,
+    State,
+    awaited,
+    dump_move,
+    dump_view,
+    load_view,
+    options,
+    parse_json,
+    parse_zoo,
+    play,
+    score,
+    start,
+    view,
+)
+from draftosaurus.rules.chance import draw
+
+
+def random_states(setup: Setup, seed: int) -> list[State]:
+    rng, state = Random(seed), start(setup)
+    states = [state]
+    while state.phase is not Phase.OVER:
+        seats = awaited(state)
+        move = rng.choice(options(state, rng.choice(seats))) if seats else draw(state, rng)
+        state = play(state, move)
+        states.append(state)
+    return states
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players", SIZES)
+@pytest.mark.parametrize("reveal", [False, True])
+def test_a_view_reads_back_from_its_json(board: str, players: int, reveal: bool) -> None:
+    edition = list(EDITIONS)[players % len(EDITIONS)]
+    setup = Setup(board, players, edition, players - 1, reveal)
+    for state in random_states(setup, seed=players):
+        for seat in (*range(players), None):
+            seen = view(state, seat)
+            text = json.dumps(dump_view(seen))
+            assert load_view(parse_json(text)) == seen
+
+
+def test_each_option_says_what_it_changes_in_the_own_points() -> None:
+    for board in BOARDS:
+        for state in random_states(Setup(board, 3), seed=7):
+            for seat in awaited(state):
+                seen = view(state, seat)
+                before = score(seen.zoos)[seat]
+                for entry in dump_view(seen)["options"]:
+                    choice = next(
+                        one for one in options(seen, seat) if dump_move(one) == entry["move"]
+                    )
+                    assert isinstance(choice, Commit | Relocate)
+                    zoo = state.zoos[seat]
+                    if isinstance(choice, Commit):
+                        zoo = zoo.place(choice.dinosaur, choice.pen, choice.slot)
+                    else:
+                        leaving = zoo.leaving()
+                        assert leaving is not None
+                        zoo = zoo.clear(leaving[0]).place(leaving[1], choice.pen, choice.slot)
+                    zoos = (*seen.zoos[:seat], zoo, *seen.zoos[seat + 1 :])
+                    after = score(zoos)[seat]
+                    assert entry["change"] == after.total - before.total
+                    assert sum(entry["changes"].values()) == entry["change"]
+
+
+def test_every_pen_is_either_open_or_refused_with_a_reason() -> None:
+    for board in BOARDS:
+        for reveal in (False, True):
+            for state in random_states(Setup(board, 2, reveal_before_placing=reveal), seed=11):
+                for seat in awaited(state):
+                    document = dump_view(view(state, seat))
+                    for dinosaur, reasons in document["refused"].items():
+                        moves = [entry["move"] for entry in document["options"]]
+                        open_pens = {
+                            move.get("pen") or move.get("place") or move.get("relocate")
+                            for move in moves
+                            if move.get("dinosaur", dinosaur) == dinosaur
+                        }
+                        pens = {pen.id for pen in state.zoos[seat].board.pens}
+                        assert set(reasons) == pens - open_pens
+
+
+def test_those_who_hold_the_most_of_a_species_lead_and_nobody_leads_with_none() -> None:
+    state = start(Setup(players=3))
+    zoos = tuple(parse_zoo("summer", text) for text in ("river=RR", "river=RRS", "empty"))
+    document = dump_view(view(state._replace(zoos=zoos), None))
+    assert document["counts"]["t_rex"] == [2, 2, 0]
+    assert document["leaders"]["t_rex"] == [0, 1]
+    assert document["leaders"]["stegosaurus"] == [1]
+    assert document["leaders"]["diplodocus"] == []
+    assert document["options"] == []
+    assert document["refused"] == {}
+
+
+def test_a_view_that_waits_with_a_deal_is_refused() -> None:
+    document = dump_view(view(start(Setup()), 0))
+    document["pending"] = {"roll": "woodlands"}
+    with pytest.raises(BadInput):
+        load_view(parse_json(json.dumps(document)))
