@@ -1,8 +1,7 @@
 """A game as it went, frame by frame."""
 
-from draftosaurus.rules import Phase, Record, dump_move, view
+from draftosaurus.rules import Phase, Record, dump_move, dump_view, view
 from draftosaurus.table.events import Json
-from draftosaurus.table.positions import position_view
 
 
 def frames(record: Record, seat: int | None, *, is_open: bool) -> list[Json]:
@@ -20,7 +19,7 @@ def frames(record: Record, seat: int | None, *, is_open: bool) -> list[Json]:
         if is_between_steps or state.phase is Phase.RELOCATE:
             seen = view(state, seat)
             shown_view = seen._replace(hands=state.hands) if is_open else seen
-            shown.append({"moves": moves, "position": position_view(shown_view)})
+            shown.append({"moves": moves, "view": dump_view(shown_view)})
             moves = []
     return shown
 

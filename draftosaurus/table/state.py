@@ -14,7 +14,6 @@ from draftosaurus.rules import (
     awaited,
     dump_match,
     dump_record,
-    play,
 )
 from draftosaurus.table.errors import Code, TableError
 from draftosaurus.table.events import Json
@@ -86,13 +85,6 @@ class Game:
     def awaited(self) -> tuple[int, ...]:
         """The seats that have not chosen yet."""
         return tuple(seat for seat in awaited(self.state) if self.held[seat] is None)
-
-    def with_choices(self) -> State:
-        """The state with the held choices in it, as `rules.view` wants it."""
-        state = self.state
-        for choice in self.held:
-            state = state if choice is None else play(state, choice)
-        return state
 
     def record(self) -> Record:
         """The game as a record; its luck can be checked once it is over."""

@@ -5,18 +5,21 @@ it are public but for their guest ids.
 """
 
 from draftosaurus.rules import (
+    SPECIES,
+    View,
     dump_move,
     dump_score,
+    dump_view,
     match_winners,
     score,
     totals,
     view,
     winners_of,
 )
+from draftosaurus.rules.views import unseen
 from draftosaurus.table import events
 from draftosaurus.table.events import Event, Json, dump_event
 from draftosaurus.table.fairness import SCHEME, commitment
-from draftosaurus.table.positions import NO_CHOICES, choices_view, position_view
 from draftosaurus.table.settings import dump_settings
 from draftosaurus.table.state import Game, Stage, Table
 
@@ -28,7 +31,6 @@ SECRET_FIELDS = frozenset({"guest", "host", "seed", "nonce"})
 
 def table_view(table: Table, guest: str | None, seat: int | None) -> Json:
     """All that a seat, or a spectator (`seat` None), may see now."""
-    game = table.game
     return {
         "table": table.id,
         "sequence": table.sequence,
@@ -39,10 +41,8 @@ def table_view(table: Table, guest: str | None, seat: int | None) -> Json:
         "is_host": guest is not None and guest == table.host,
         "seats": [seat_view(table, place) for place in range(len(table.seats))],
         "next_game": next_game_view(table),
-        "clock": None if game is None else clock_view(game),
-        "game": None if game is None else game_view(game, seat),
-        "result": None if game is None or not game.is_over else result_view(table, game),
         "finished": [one.number for one in table.finished],
+        **(game_view(table, table.game, seat) if table.game else NO_GAME),
     }
 
 
@@ -65,53 +65,25 @@ def next_game_view(table: Table) -> Json:
     preparation = table.preparation
     given = (table.seat_of(player) for player in preparation.nonces)
     return {
-        "game": preparation.game,
+        "number": preparation.game,
         "scheme": SCHEME,
         "commitment": commitment(preparation.seed),
         "nonces_from": sorted(seat for seat in given if seat is not None),
     }
 
 
-def clock_view(game: Game) -> Json:
-    """Until when this step waits, in seconds since 1970, and whether that is over."""
-    return {"until": game.deadline, "is_overdue": game.is_overdue}
-
-
-def awaited_view(table: Table, seat: int | None) -> Json:
-    """What changes while others think: who is awaited, and the seat's own choice."""
-    game = table.game
-    return {
-        "sequence": table.sequence,
-        "awaited": [] if game is None else list(game.awaited()),
-        "choice": None if game is None else own_choice(game, seat),
-    }
-
-
-def result_view(table: Table, game: Game) -> Json:
-    """How a game ended, and how its match stands."""
-    scores = score(game.state.zoos)
-    result: Json = {"winners": list(winners_of(scores)), "match": None}
-    if game.match is not None:
-        games = [one for one in table.finished if one.match == game.match]
-        sheets = [score(one.state.zoos) for one in games]
-        result["match"] = {
-            "finished": table.stage is Stage.OVER,
-            "games": [[dump_score(one) for one in sheet] for sheet in sheets],
-            "totals": list(totals(sheets)),
-            "winners": list(match_winners(sheets)),
-        }
-    return result
-
-
 # ── The game ─────────────────────────────────────────────────────────────────────────────────
 
+NO_GAME: Json = dict.fromkeys(
+    ("number", "match", "names", "fairness", "clock", "game", "unseen", "result")
+)
 
-def game_view(game: Game, seat: int | None) -> Json:
-    """A game as a seat sees it, with all that it may choose."""
-    seen = view(game.with_choices(), seat)
-    may_choose = seat is not None and not game.state.answered[seat]
+
+def game_view(table: Table, game: Game, seat: int | None) -> Json:
+    """The game under way, or the last one, as a seat sees it."""
+    seen = view(game.state, seat)
     return {
-        "game": game.number,
+        "number": game.number,
         "match": game.match,
         "names": list(game.names),
         "fairness": {
@@ -119,17 +91,50 @@ def game_view(game: Game, seat: int | None) -> Json:
             "commitment": commitment(game.seed),
             "nonces": list(game.nonces),
         },
-        **position_view(seen),
-        "awaited": list(game.awaited()),
-        "choice": own_choice(game, seat),
-        **(choices_view(view(game.state, seat)) if may_choose else NO_CHOICES),
+        "clock": {"until": game.deadline, "is_overdue": game.is_overdue},
+        # A choice that is held may still be replaced, so its options stay in the rules' view.
+        "game": {**dump_view(seen), **held_view(game, seat)},
+        "unseen": unseen_view(seen),
+        "result": result_view(table, game) if game.is_over else None,
     }
 
 
-def own_choice(game: Game, seat: int | None) -> Json | None:
-    """What a seat itself has chosen and may still replace."""
+def held_view(game: Game, seat: int | None) -> Json:
+    """Who is awaited, who has answered, and what the seat itself has chosen."""
+    awaited = game.awaited()
     choice = None if seat is None else game.held[seat]
-    return choice and dump_move(choice)
+    return {
+        "awaited": list(awaited),
+        "answered": [one not in awaited for one in range(game.state.setup.players)],
+        "pending": choice and dump_move(choice),
+    }
+
+
+def unseen_view(seen: View) -> Json:
+    """How many of each species are in the bag and in hands that the seat does not know."""
+    left = unseen(seen)
+    return {species: left.count(species) for species in SPECIES}
+
+
+def result_view(table: Table, game: Game) -> Json:
+    """How a game ended, and how its match stands."""
+    result: Json = {"winners": list(winners_of(score(game.state.zoos))), "match": None}
+    if game.match is not None:
+        games = [one for one in table.finished if one.match == game.match]
+        sheets = [score(one.state.zoos) for one in games]
+        result["match"] = {
+            "is_finished": table.stage is Stage.OVER,
+            "games": [[dump_score(one) for one in sheet] for sheet in sheets],
+            "totals": list(totals(sheets)),
+            "winners": list(match_winners(sheets)),
+        }
+    return result
+
+
+def awaited_view(table: Table, seat: int | None) -> Json:
+    """What changes while others think."""
+    assert table.game is not None
+    return {"sequence": table.sequence, **held_view(table.game, seat)}
 
 
 # ── Events ───────────────────────────────────────────────────────────────────────────────────
