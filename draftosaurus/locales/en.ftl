@@ -300,8 +300,8 @@ sheet-tie-shared = Tied at { $points }: { $names }. With equally few T-Rexes ({ 
 ## In the terminal: a game
 
 play-you = You
-play-welcome = Welcome to the zoo, { $name }. Clockwise from you: { $names }. Type ? for help at any time.
-play-welcome-back = Welcome back, { $name }. The game goes on where you left it.
+play-welcome = Welcome to the zoo. Clockwise from you: { $names }. Type ? for help at any time.
+play-welcome-back = Welcome back. The game goes on where you left it.
 play-next-game = Now the second game of the match: { $board }.
 play-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
 play-points =
@@ -340,7 +340,7 @@ play-help =
     Type the letter or the number of a dinosaur, then the number of a pen. You can type both at once: s 3.
     The numbers behind the pens tell how your points would change right now.
     After each turn hands pass to the left: yours goes to the first player in the list, and the last one's comes to you.
-play-keys = ?: help and why pens are closed · z: the other zoos · b: back · q: stop and save
+play-keys = ? help, and why pens are closed · z other zoos · b back · q stop and save
 
 play-you-win =
     { $points ->

@@ -315,8 +315,8 @@ sheet-tie-shared = Égalité à { $points } : { $names }. Avec aussi peu de T. r
 ## In the terminal: a game
 
 play-you = Vous
-play-welcome = Bienvenue au zoo, { $name }. Dans le sens horaire après vous : { $names }. Tapez ? à tout moment pour de l'aide.
-play-welcome-back = Bon retour, { $name }. La partie reprend là où vous l'aviez laissée.
+play-welcome = Bienvenue au zoo. Dans le sens horaire après vous : { $names }. Tapez ? à tout moment pour de l'aide.
+play-welcome-back = Bon retour parmi nous. La partie reprend là où vous l'aviez laissée.
 play-next-game = Voici la seconde partie du match : { $board }.
 play-turn = Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }
 play-points =
@@ -355,7 +355,7 @@ play-help =
     Tapez la lettre ou le numéro d'un dinosaure, puis le numéro d'un enclos. Les deux à la fois marchent aussi : s 3.
     Le nombre après chaque enclos dit comment vos points changeraient tout de suite.
     Après chaque tour, les mains passent à gauche : la vôtre va à la première personne de la liste, et celle de la dernière vient à vous.
-play-keys = ? : aide, et pourquoi un enclos est fermé · z : les autres zoos · b : retour · q : arrêter et garder la partie
+play-keys = ? aide, et les enclos fermés · z autres zoos · b retour · q arrêter et garder
 
 play-you-win =
     { $points ->

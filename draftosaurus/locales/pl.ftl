@@ -331,8 +331,8 @@ sheet-tie-shared = Remis, punkty: { $points }. Remisują: { $names }. Tyranozaur
 ## In the terminal: a game
 
 play-you = Ty
-play-welcome = Witaj w zoo, { $name }. Po kolei na lewo od ciebie: { $names }. Wpisz ? w każdej chwili, aby zobaczyć pomoc.
-play-welcome-back = Witaj ponownie, { $name }. Gramy dalej od miejsca, w którym gra została przerwana.
+play-welcome = Witaj w zoo. Po kolei na lewo od ciebie: { $names }. Wpisz ? w każdej chwili, aby zobaczyć pomoc.
+play-welcome-back = Witaj ponownie. Gramy dalej od miejsca, w którym gra została przerwana.
 play-next-game = Teraz druga gra meczu: { $board }.
 play-turn = Runda { $round } z { $rounds }, tura { $turn } z { $turns }
 play-points =
@@ -346,12 +346,12 @@ play-points =
 play-you-rolled = Twój rzut: { $face }.
 play-rolled = Rzuca { $name }: { $face }.
 play-free = Kostka cię nie dotyczy: umieść dinozaura gdziekolwiek.
-play-asks-woodlands = Wybierz dinozaura na wybieg w lesie albo do Rzeki.
-play-asks-grasslands = Wybierz dinozaura na wybieg w górach albo do Rzeki.
-play-asks-food-court = Wybierz dinozaura na wybieg na lewo od rzeki albo do Rzeki.
-play-asks-restrooms = Wybierz dinozaura na wybieg na prawo od rzeki albo do Rzeki.
-play-asks-empty-pen = Wybierz dinozaura na pusty wybieg albo do Rzeki.
-play-asks-watch-out-for-t-rex = Wybierz dinozaura na wybieg bez tyranozaura albo do Rzeki.
+play-asks-woodlands = Wybierz dinozaura na pole w lesie albo do Rzeki.
+play-asks-grasslands = Wybierz dinozaura na pole w górach albo do Rzeki.
+play-asks-food-court = Wybierz dinozaura na pole na lewo od rzeki albo do Rzeki.
+play-asks-restrooms = Wybierz dinozaura na pole na prawo od rzeki albo do Rzeki.
+play-asks-empty-pen = Wybierz dinozaura na puste pole albo do Rzeki.
+play-asks-watch-out-for-t-rex = Wybierz dinozaura na pole bez tyranozaura albo do Rzeki.
 play-place-later = Umieścisz go, gdy wszyscy pokażą swoje.
 play-revealed = Wszyscy pokazują dinozaury. Umieść swojego: { $dinosaur }.
 play-discard = Teraz wybierz drugiego dinozaura: odpada z gry.
@@ -359,21 +359,21 @@ play-must-leave = Ostatnia tura za nami. { $pen }: { $dinosaur } musi się przen
 play-may-leave = Ostatnia tura za nami. { $pen }: { $dinosaur } może zostać albo się przenieść.
 
 play-which-dinosaur = Który dinozaur?
-play-which-pen = Który wybieg?
+play-which-pen = Które pole?
 play-which-slot = Które miejsce?
 play-confirm = Enter: tak, b: wstecz
 play-closed = zamknięte
 play-into-the-box = odpada z gry
 
 play-no-such-dinosaur = Takiego nie masz na ręce. Wpisz jedną z liter { $letters } albo ?, aby zobaczyć pomoc.
-play-no-such-pen = Wybiegi mają numery od { $first } do { $last }. Wpisz jeden z nich albo ?, aby zobaczyć pomoc.
+play-no-such-pen = Pola mają numery od { $first } do { $last }. Wpisz jeden z nich albo ?, aby zobaczyć pomoc.
 play-no-such-slot = Wolne miejsca: { $slots }.
 play-confirm-or-back = Naciśnij Enter, jeśli się zgadza, albo wpisz b, aby wrócić.
 play-help =
-    Wpisz literę albo numer dinozaura, potem numer wybiegu. Można też oba naraz: s 3.
-    Liczba przy wybiegu mówi, jak w tej chwili zmieniłyby się twoje punkty.
+    Wpisz literę albo numer dinozaura, potem numer pola. Można też oba naraz: s 3.
+    Liczba przy polu mówi, jak w tej chwili zmieniłyby się twoje punkty.
     Po każdej turze ręce wędrują w lewo: twoją dostaje pierwsza osoba na liście, a do ciebie trafia ręka ostatniej.
-play-keys = ?: pomoc i dlaczego wybieg jest zamknięty · z: pozostałe zoo · b: wstecz · q: przerwij i zapisz
+play-keys = ? pomoc i zamknięte pola · z pozostałe zoo · b wstecz · q przerwij i zapisz
 
 play-you-win =
     { $points ->

@@ -266,8 +266,8 @@ setup-of-each-species = De cada espécie
 setup-bag = Na bolsa
 setup-rounds = Rodadas
 setup-turns = Turnos por rodada
-setup-drawn = Comprados por rodada
-setup-discarded = Descartados por rodada
+setup-drawn = Compra por rodada
+setup-discarded = Descarte por rodada
 setup-discards = Com { $players } jogadores: depois de colocar, cada um escolhe em segredo mais um dinossauro; os dois são mostrados e saem do jogo.
 setup-shared-roll = Com { $players } jogadores: no último turno de uma rodada o dado não passa; o mesmo jogador lança de novo, e todos obedecem.
 changes-nothing = Nada aqui.
@@ -315,8 +315,8 @@ sheet-tie-shared = Empate em { $points }: { $names }. Com o mesmo número de T-R
 ## In the terminal: a game
 
 play-you = Você
-play-welcome = Boas-vindas ao zoológico, { $name }. Em sentido horário depois de você: { $names }. Digite ? a qualquer momento para ver a ajuda.
-play-welcome-back = Que bom ver você de novo, { $name }. A partida continua de onde parou.
+play-welcome = Boas-vindas ao zoológico. Em sentido horário depois de você: { $names }. Digite ? a qualquer momento para ver a ajuda.
+play-welcome-back = Que bom ver você de novo. A partida continua de onde parou.
 play-next-game = Agora a segunda partida do duelo: { $board }.
 play-turn = Rodada { $round } de { $rounds }, turno { $turn } de { $turns }
 play-points =
@@ -355,7 +355,7 @@ play-help =
     Digite a letra ou o número de um dinossauro e depois o número de um cercado. Também dá para digitar os dois juntos: s 3.
     O número ao lado de cada cercado diz como seus pontos mudariam agora.
     Depois de cada turno as mãos passam para a esquerda: a sua vai para a primeira pessoa da lista, e a da última vem para você.
-play-keys = ?: ajuda e por que um cercado está fechado · z: os outros zoológicos · b: voltar · q: parar e salvar
+play-keys = ? ajuda e cercados fechados · z outros zoológicos · b voltar · q parar e salvar
 
 play-you-win =
     { $points ->

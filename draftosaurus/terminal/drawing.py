@@ -1,20 +1,28 @@
 """A zoo and a score sheet, drawn with rich. Fits 80 columns, with colours and without."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from draftosaurus.rules import ByContents, Contents, Pen, Score, Zoo
-from draftosaurus.terminal.paint import OF_PLACE, TILE, WATER, colour_of, fitted, tile
+from draftosaurus.rules import Contents, Pen, Score, Zoo
+from draftosaurus.terminal.paint import (
+    OF_PLACE,
+    TILE,
+    WATER,
+    colour_of,
+    fitted,
+    plate_style,
+    tile,
+)
 from draftosaurus.terminal.sheet import draw_match, draw_scores
 
 if TYPE_CHECKING:
     from draftosaurus.locales import Words
 
-__all__ = ["WIDTH", "draw_match", "draw_scores", "draw_zoo"]
+__all__ = ["WIDTH", "draw_match", "draw_scores", "draw_slots", "draw_zoo"]
 
 BANK = 33
 STREAM = 12
@@ -35,21 +43,29 @@ def draw_zoo(
     that they have on the board, from 1.
     """
     labels = _labels(zoo, words, numbered)
-    banks: dict[str, list[Text]] = {LEFT: [], RIGHT: []}
+    banks: dict[str, list[list[Text]]] = {LEFT: [], RIGHT: []}
     paid = set()
     for pen, contents in zip(zoo.board.pens, zoo.contents, strict=False):
         # Two pens that are paid together show their points once.
         points = score.pens[pen.account] if score and pen.account not in paid else None
         paid.add(pen.account)
         side = LEFT if LEFT in pen.places else RIGHT
-        banks[side] += _draw_pen(pen, contents, labels[pen.id], points, words)
-    height = max(map(len, banks.values()))
+        banks[side].append(_draw_pen(pen, contents, labels[pen.id], points, words))
+    left, right = _level(banks[LEFT], banks[RIGHT])
     river = zoo.board.river
-    stream = _draw_river(zoo[river.id], height, score and score.pens[river.id])
-    lines = [_heading(labels[river.id], words)]
-    for left, water, right in zip_longest(banks[LEFT], stream, banks[RIGHT]):
-        lines.append(Text.assemble(left or " " * BANK, water, right or ""))
-    return Group(*lines)
+    drifting = score.pens[river.id] if score else None
+    stream = _draw_river(zoo[river.id], len(left), drifting)
+    lines = [Text.assemble(*line) for line in zip(left, stream, right, strict=True)]
+    return Group(_heading(labels[river.id], words), *lines)
+
+
+def _level(*banks: list[list[Text]]) -> Iterator[list[Text]]:
+    """The lines of each bank, the last pen of a shorter one stretched to the longest."""
+    height = max(sum(map(len, bank)) for bank in banks)
+    for bank in banks:
+        lines = [line for pen in bank for line in pen]
+        empty = Text.assemble(lines[-2][:1], " " * (BANK - 2), lines[-2][-1:])
+        yield [*lines[:-1], *[empty] * (height - len(lines)), lines[-1]]
 
 
 def _labels(zoo: Zoo, words: "Words", numbered: bool) -> dict[str, str]:
@@ -73,13 +89,17 @@ def _heading(river: str, words: "Words") -> Text:
 
 def _draw_pen(
     pen: Pen, contents: Contents, label: str, points: int | None, words: "Words"
-) -> Iterator[Text]:
+) -> list[Text]:
     colour = colour_of(pen.places)
-    yield _top(label, points, colour)
-    for row in _rows(pen, contents):
-        yield Text.assemble(("│ ", colour), fitted(row, BANK - 3), ("│", colour))
     zone = next((words.name(place) for place in OF_PLACE if place in pen.places), "")
-    yield _bottom(_scale(pen), zone, colour)
+    return [
+        _top(label, points, colour),
+        *(
+            Text.assemble(("│ ", colour), fitted(row, BANK - 3), ("│", colour))
+            for row in _rows(pen, contents)
+        ),
+        _bottom(_scale(pen), zone, colour),
+    ]
 
 
 def _top(label: str, points: int | None, colour: str) -> Text:
@@ -91,28 +111,32 @@ def _top(label: str, points: int | None, colour: str) -> Text:
         ("╭─", colour),
         (title.plain, "bold"),
         (line, colour),
-        (plate, "bold reverse"),
+        (plate, plate_style(points)),
         ("─╮", colour),
     )
 
 
 def _bottom(scale: str, zone: str, colour: str) -> Text:
     end = f" {zone} ─╯" if zone else "─╯"
-    scale = scale[: BANK - 1 - len(end)]
-    line = "─" * (BANK - 1 - len(scale) - len(end))
-    return Text.assemble(("╰", colour), (scale, f"dim {colour}"), (line, colour), (end, colour))
+    start = f"╰{scale}"[: BANK - len(end)]
+    return Text(start + "─" * (BANK - len(start) - len(end)) + end, colour)
 
 
 def _scale(pen: Pen) -> str:
-    """What a pen pays by number, each value under its slot."""
-    if not isinstance(pen.pays, ByContents) or len(pen.pays.numbers) != (pen.slots or 0) + 1:
+    """What a pen pays: by number, each value under its slot; else the points it is about."""
+    values = pen.pays.numbers
+    if pen.rows or not values:
         return ""
-    return "─" + "".join(f"{value:─>2}─" for value in pen.pays.numbers[1:])
+    if pen.pays.word == "by_count":
+        return " " + "".join(f"{value:>2} " for value in values[1:])
+    return f"─ {values[-1]} "
 
 
 def _rows(pen: Pen, contents: Contents) -> Iterator[Text]:
     if pen.rows:
-        yield from _chosen_slots(pen, contents)
+        values = pen.pays.numbers if len(pen.pays.numbers) == len(pen.rows) else ()
+        for row, value in zip_longest(draw_slots(pen, contents), reversed(values), fillvalue=""):
+            yield Text.assemble(row, (f"  {value}", colour_of(pen.places)))
         return
     tiles = [FREE if one is None else tile(one) for one in contents]
     if pen.slots is None:
@@ -123,12 +147,16 @@ def _rows(pen: Pen, contents: Contents) -> Iterator[Text]:
         yield Text.assemble(*tiles[start : start + IN_A_ROW])
 
 
-def _chosen_slots(pen: Pen, contents: Contents) -> Iterator[Text]:
-    """Rows one on the other, the top one first, each centred on the one below."""
+def draw_slots(pen: Pen, contents: Contents, open_slots: Collection[int] = ()) -> Iterator[Text]:
+    """Rows one on the other, the top one first; open slots carry their number, from 1."""
     rows, start = [], 0
     for length in pen.rows:
-        tiles = [FREE if one is None else tile(one) for one in contents[start : start + length]]
-        row = Text.assemble(*tiles)
+        row = Text.assemble(
+            *(
+                tile(one) if one else Text(f" {slot + 1} ", "bold") if slot in open_slots else FREE
+                for slot, one in enumerate(contents[start : start + length], start)
+            )
+        )
         row.align("center", max(pen.rows) * TILE)
         rows.append(row)
         start += length
@@ -140,11 +168,11 @@ def _chosen_slots(pen: Pen, contents: Contents) -> Iterator[Text]:
 
 def _draw_river(contents: Contents, height: int, points: int | None) -> Iterator[Text]:
     """Water from top to bottom, with the dinosaurs that drift in it, two abreast."""
-    plate = Text(f" {points} ", "bold reverse") if points is not None else Text()
+    plate = Text(f" {points} ", plate_style(points)) if points is not None else Text()
     afloat = [tile(one) for one in contents if one is not None]
     pairs = [Text.assemble(*afloat[start : start + 2]) for start in range(0, len(afloat), 2)]
     lines = [plate, *pairs]
-    for number in range(max(height, len(lines))):
+    for number in range(height):
         yield _water(lines[number] if number < len(lines) else Text(), number)
 
 

@@ -59,6 +59,11 @@ def change(points: int) -> Text:
     return Text(f"{sign}{abs(points)}", f"bold {colour}")
 
 
+def plate_style(points: int | None) -> str:
+    """How a pen's points stand out: those that make none stay quiet."""
+    return "bold reverse" if points else "dim"
+
+
 def fitted(text: Text | str, width: int) -> Text:
     """The text in exactly this many columns: cut with an ellipsis, or filled up."""
     copy = Text(text) if isinstance(text, str) else text.copy()

@@ -32,7 +32,7 @@ def draw_scores(
     for account in scores[0].pens:
         sheet.add_row(words.name(account), *(_points(one.pens[account]) for one in scores))
     sheet.add_row(
-        words("sheet-t-rex-bonus"), *(_points(one.t_rex_bonus) for one in scores), end_section=True
+        words.name("t_rex_bonus"), *(_points(one.t_rex_bonus) for one in scores), end_section=True
     )
     sheet.add_row(words("sheet-total"), *_in_bold([one.total for one in scores], winners))
     t_rexes = [one.t_rexes for one in scores]
@@ -76,7 +76,7 @@ def _points(points: int) -> Text:
 
 def _in_bold(totals: Sequence[int], winners: Collection[int]) -> list[Text]:
     return [
-        Text(str(total), "bold reverse" if seat in winners else "bold")
+        Text.assemble((str(total), "bold underline" if seat in winners else "bold"))
         for seat, total in enumerate(totals)
     ]
 
@@ -96,17 +96,11 @@ def _explained(
     tied = [seat for seat, total in enumerate(totals) if total == totals[first]]
     if len(tied) == 1:
         return sheet
-    facts = {"names": listed([names[seat] for seat in tied], words), "points": totals[first]}
-    if len(winners) == 1:
-        why = words("sheet-tie-broken", **facts, winner=names[first], t_rexes=t_rexes[first])
-    else:
-        shared = listed([names[seat] for seat in sorted(winners)], words)
-        why = words("sheet-tie-shared", **facts, winners=shared, t_rexes=t_rexes[first])
+    tie: dict[str, str | int] = {
+        "names": words.list(names[seat] for seat in tied),
+        "points": totals[first],
+        "t_rexes": t_rexes[first],
+        "winners": words.list(names[seat] for seat in sorted(winners)),
+    }
+    why = words("sheet-tie-broken" if len(winners) == 1 else "sheet-tie-shared", **tie)
     return Group(sheet, Padding(Text(why), (0, 1)))
-
-
-def listed(names: Sequence[str], words: "Words") -> str:
-    """Names in a row: Mia, Leo and Ana."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("names-and-name", names=", ".join(names[:-1]), name=names[-1])

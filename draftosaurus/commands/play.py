@@ -1,0 +1,128 @@
+"""Play against bots in the terminal."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from draftosaurus.commands._arguments import Language, Seed, seed_or_any
+
+if TYPE_CHECKING:
+    from draftosaurus.bots import Bot
+    from draftosaurus.locales import Words
+
+BOTS = "greedy"
+
+
+def play(
+    board: Annotated[
+        str | None, typer.Option(metavar="BOARD", help="summer, winter, or match for both.")
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option(metavar="P", help="How many play, you included: 2 to 5.")
+    ] = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(metavar="EDITION", help="international, french, polish or reference."),
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="NAMES", help="Your opponents: one name for all, or one each.")
+    ] = BOTS,
+    language: Language = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name.")] = None,
+    reveal_before_placing: Annotated[
+        bool,
+        typer.Option("--reveal-before-placing", help="Choose, reveal, and only then place."),
+    ] = False,
+    seed: Seed = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the record of the game here.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game kept earlier.")
+    ] = None,
+    terminal: Annotated[  # noqa: ARG001 (for those who want to be sure)
+        bool, typer.Option("--terminal", help="Play in the terminal, as is the default.")
+    ] = True,
+) -> None:
+    """Play against bots, here in the terminal.
+
+    A game on the summer board with two opponents:
+
+        draftosaurus play
+
+    A match of five on both boards, in French, kept in a file:
+
+        draftosaurus play --board match --players 5 --language fr --save match.json
+
+    Stop whenever you like, and go on later:
+
+        draftosaurus play --resume match.json
+    """
+    from datetime import datetime
+    from random import Random
+
+    from draftosaurus.locales import preferred, speak
+    from draftosaurus.terminal.saving import read, somewhere
+    from draftosaurus.terminal.starting import Sitting, begin, printable, talk_here
+
+    words = speak(preferred(language))
+    sown = str(seed_or_any(seed))
+    if resume:
+        _refuse_what_is_settled(
+            words,
+            board=board,
+            players=players,
+            edition=edition,
+            name=name,
+            reveal_before_placing=reveal_before_placing,
+        )
+        saved = read(resume)
+    else:
+        saved = begin(
+            board or "summer",
+            3 if players is None else players,
+            edition or "international",
+            reveal_before_placing=reveal_before_placing,
+            name=printable(name or "") or words("play-you"),
+            rng=Random(sown),
+        )
+    file = save or resume or somewhere(datetime.now())
+    opponents = _find_bots(bots, saved.games[0].setup.players - 1, words)
+    command = _command(resume=str(file), bots=bots, language=language, seed=seed)
+    Sitting(talk_here(words), opponents, sown, file, bool(save or resume), command).play(saved)
+
+
+def _refuse_what_is_settled(words: "Words", **given: Any) -> None:
+    """A kept game has its setup; to ask for another one is a mistake to point out."""
+    for option, value in given.items():
+        if value not in (None, False):
+            flag = _flag(option)
+            raise typer.BadParameter(words("play-resume-alone", option=flag))
+
+
+def _find_bots(names: str, wanted: int, words: "Words") -> "list[Bot]":
+    from draftosaurus.bots import find_bot
+
+    found = [find_bot(name.strip()) for name in names.split(",")]
+    if len(found) == 1:
+        return found * wanted
+    if len(found) != wanted:
+        raise typer.BadParameter(words("play-which-bots", wanted=wanted))
+    return found
+
+
+def _command(*, bots: str, **options: str | int | None) -> str:
+    """What to type to go on with the same game in the same way."""
+    import shlex
+
+    given = {**options, "bots": None if bots == BOTS else bots}
+    parts = ["draftosaurus", "play"]
+    for option, value in given.items():
+        if value is not None:
+            parts += [_flag(option), str(value)]
+    return shlex.join(parts)
+
+
+def _flag(option: str) -> str:
+    return f"--{option.replace('_', '-')}"

@@ -1,0 +1,71 @@
+"""Games on disk: a record, or a match, written after each step and read again to go on."""
+
+import json
+import os
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+from draftosaurus.brand import NAME
+from draftosaurus.rules import (
+    Document,
+    Match,
+    Record,
+    dump_match,
+    dump_record,
+    load_match,
+    load_record,
+    next_setup,
+    parse_json,
+)
+
+
+@dataclass(frozen=True)
+class Saved:
+    """The games of a match so far, or one game by itself."""
+
+    games: tuple[Record, ...]
+    is_match: bool
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is left to play."""
+        return Match(self.games).finished if self.is_match else self.games[-1].finished
+
+    def with_last(self, record: Record) -> "Saved":
+        """The same, with the game that is going on as it stands now."""
+        return replace(self, games=(*self.games[:-1], record))
+
+    def with_next(self) -> "Saved":
+        """The same, with the next game of the match about to begin."""
+        before = self.games[-1]
+        begun = Record(next_setup(before.setup), names=before.names)
+        return replace(self, games=(*self.games, begun))
+
+
+def write(saved: Saved, file: Path) -> None:
+    """Put the games into a file; whatever happens meanwhile, a whole one is there."""
+    content = dump_match(Match(saved.games)) if saved.is_match else dump_record(saved.games[0])
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f"{file.name}.part")
+    beside.write_text(json.dumps(content) + "\n", encoding="utf-8")
+    beside.replace(file)
+
+
+def read(file: Path) -> Saved:
+    """The games in a file; raises `BadInput` or `BadGame` if they cannot be played on."""
+    document = parse_json(file.read_bytes())
+    if _is_match(document):
+        return Saved(load_match(document).games, is_match=True)
+    return Saved((load_record(document),), is_match=False)
+
+
+def _is_match(document: Document) -> bool:
+    return isinstance(document.value, dict) and "games" in document.value
+
+
+def somewhere(now: datetime) -> Path:
+    """A file for a game that nobody has named one for."""
+    home = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
+    folder = Path(home) if home else Path.home() / ".local" / "state"
+    return folder / NAME.lower() / f"game-{now:%Y-%m-%d-%H%M%S}.json"

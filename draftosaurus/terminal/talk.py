@@ -1,0 +1,53 @@
+"""Talking with the person at the keyboard: questions, answers, and a kind way out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from draftosaurus.locales import Words
+
+Ask = Callable[[Text], str]
+"""Shows a prompt and waits for a line; raises EOFError or KeyboardInterrupt as `input` does."""
+
+Say = Callable[[RenderableType], None]
+
+QUIT, BACK, HELP, ZOOS = "q", "b", "?", "z"
+"""What can be typed instead of an answer, in every language. No species has these letters."""
+
+
+class Leave(Exception):
+    """The person wants to stop for now."""
+
+
+@dataclass
+class Talk:
+    """One conversation, in one language."""
+
+    words: Words
+    ask: Ask
+    say: Say
+    ahead: list[str] = field(default_factory=list)
+    """Answers to questions that are still to come: `s 3` is a dinosaur and its pen."""
+
+    def tell(self, message: str, **arguments: str | int) -> None:
+        """Say a message of the language's file."""
+        self.say(Text(self.words(message, **arguments)))
+
+    def answer(self, prompt: Text) -> str:
+        """The next answer, in small letters; empty if the person just pressed Enter."""
+        if not self.ahead:
+            try:
+                self.ahead = self.ask(prompt).casefold().split()
+            except (EOFError, KeyboardInterrupt):
+                raise Leave from None
+        word = self.ahead.pop(0) if self.ahead else ""
+        if word == QUIT:
+            raise Leave
+        return word
+
+    def sorry(self, message: str, **arguments: str | int) -> None:
+        """Say in a short sentence why an answer does not fit, and forget the ones behind it."""
+        self.ahead.clear()
+        self.say(Text(f"  {self.words(message, **arguments)}", "italic"))

@@ -1,0 +1,116 @@
+"""The narrator: what was rolled, what everybody did, how it ended."""
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from draftosaurus.rules import (
+    Choice,
+    Choose,
+    Commit,
+    Discard,
+    Phase,
+    Place,
+    Relocate,
+    Score,
+    Species,
+    State,
+    View,
+    binding_die,
+    score,
+)
+from draftosaurus.terminal.paint import change, tile
+from draftosaurus.terminal.screen import Screen
+from draftosaurus.terminal.talk import Talk
+
+
+def narrate(seen: View, screen: Screen, talk: Talk) -> None:
+    """The one line that says what is going on and what the person can do."""
+    words, seat = talk.words, screen.seat
+    match seen.phase:
+        case Phase.COMMIT | Phase.CHOOSE:
+            line = f"{_rolled(seen, screen)} {_asked(seen, screen)}"
+            if seen.phase is Phase.CHOOSE:
+                line = f"{line} {words('play-place-later')}"
+        case Phase.PLACE:
+            dinosaur = words.name(moving(seen, seat))
+            line = words("play-revealed", dinosaur=dinosaur)
+        case Phase.DISCARD:
+            line = words("play-discard")
+        case _:
+            leaving = seen.zoos[seat].leaving()
+            assert leaving is not None
+            pen = leaving[0]
+            message = "play-must-leave" if pen.must_leave else "play-may-leave"
+            dinosaur = words.name(moving(seen, seat))
+            line = words(message, dinosaur=dinosaur, pen=words.name(pen.id))
+    talk.say(Text(line, "bold"))
+
+
+def _rolled(seen: View, screen: Screen) -> str:
+    assert seen.die is not None
+    roller = seen.setup.roller(seen.round, seen.turn)
+    face = screen.words.name(seen.die)
+    if roller == screen.seat:
+        return screen.words("play-you-rolled", face=face)
+    return screen.words("play-rolled", name=screen.names[roller], face=face)
+
+
+def _asked(seen: View, screen: Screen) -> str:
+    """What the die asks of this seat."""
+    die = binding_die(seen, screen.seat)
+    return screen.words(f"play-asks-{die.replace('_', '-')}" if die else "play-free")
+
+
+def tell_step(
+    before: State, choices: Sequence[Choice], after: State, screen: Screen, talk: Talk
+) -> None:
+    """What everybody did in a step, with the points that it made."""
+    then, now = score(before.zoos), score(after.zoos)
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    for choice in sorted(choices, key=lambda choice: choice.seat):
+        name = Text(f" {screen.names[choice.seat]}")
+        name.truncate(14, overflow="ellipsis")
+        rows.add_row(name, *_deed(choice, before, screen), *_points(choice, then, now))
+    talk.say(rows)
+
+
+def _deed(choice: Choice, before: State, screen: Screen) -> tuple[Text, Text]:
+    words = screen.words
+    match choice:
+        case Commit(dinosaur=dinosaur, pen=pen):
+            return tile(dinosaur), Text(words.name(pen))
+        case Choose(dinosaur=dinosaur):
+            return tile(dinosaur), Text(words.name(dinosaur))
+        case Discard(dinosaur=dinosaur):
+            return tile(dinosaur), Text(words("play-into-the-box"))
+        case Place(seat=seat, pen=pen) | Relocate(seat=seat, pen=pen):
+            return tile(moving(before, seat)), Text(words.name(pen))
+
+
+def moving(position: State | View, seat: int) -> Species:
+    """The dinosaur that a seat has revealed, or that leaves its quarantine."""
+    leaving = position.zoos[seat].leaving()
+    dinosaur = leaving[1] if position.phase is Phase.RELOCATE and leaving else position.chosen[seat]
+    assert dinosaur is not None
+    return dinosaur
+
+
+def _points(choice: Choice, then: Sequence[Score], now: Sequence[Score]) -> tuple[Text, ...]:
+    if isinstance(choice, Choose | Discard):
+        return ()
+    total = now[choice.seat].total
+    return change(total - then[choice.seat].total), Text(f"{total:>3}", "bold")
+
+
+def tell_winners(winners: Sequence[int], totals: Sequence[int], screen: Screen, talk: Talk) -> None:
+    """Who has won."""
+    points = totals[winners[0]]
+    if len(winners) > 1:
+        names = talk.words.list(screen.names[seat] for seat in winners)
+        talk.tell("play-shared-win", names=names, points=points)
+    elif winners[0] == screen.seat:
+        talk.tell("play-you-win", points=points)
+    else:
+        talk.tell("play-wins", name=screen.names[winners[0]], points=points)
