@@ -59,7 +59,8 @@ def think(request: Request) -> Answer:
 
 def work() -> None:
     """Answer one request after the other, for as long as there is a server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for the server to handle
+    for signal_of_the_whole_group in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(signal_of_the_whole_group, signal.SIG_IGN)  # for the server to handle
     if sys.platform != "win32":
         os.nice(5)  # people come first
     # What a bot prints must not get between the answers.

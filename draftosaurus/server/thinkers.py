@@ -32,36 +32,46 @@ class Lost(Exception):
     """A worker could not be started, or is gone."""
 
 
+class Stopped(Exception):
+    """The server stops; nobody thinks any more."""
+
+
 class Thinkers:
     """A pool of workers, started when they are first needed and replaced when they break."""
 
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
         self._turns = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 1) - 1))
         self._patience = patience
+        self._is_running = False
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
         self.replaced: Counter[str] = Counter()
         """How often a choice was replaced, by reason."""
 
     async def start(self) -> None:
-        """Warm up one worker, so that the first bot does not wait for it."""
-        with suppress(Lost):
-            self._idle.append(await Worker.start())
+        """Be ready to think; workers are started when they are first needed."""
+        self._is_running = True
 
     async def stop(self) -> None:
         """Send all workers away, whatever they think about."""
+        self._is_running = False
         workers = [*self._idle, *self._busy]
         self._idle.clear()
         await asyncio.gather(*(worker.stop() for worker in workers))
 
     async def think(self, bot: str, view: View, seed: int) -> Choice:
-        """What a bot chooses on the seat of the view; the same for the same seed."""
+        """What a bot chooses on the seat of the view; the same for the same seed.
+
+        Raises `Stopped` when the server stops first: then nothing is chosen for the bot.
+        """
         async with self._turns:
             try:
                 answer = await self._ask(Request(bot, view, seed))
             except TimeoutError:
                 return self._instead(bot, view, seed, "late")
             except Lost:
+                if not self._is_running:
+                    raise Stopped from None
                 return self._instead(bot, view, seed, "lost")
         if answer.error is not None:
             return self._instead(bot, view, seed, "failed", error=answer.error)
@@ -78,7 +88,9 @@ class Thinkers:
                 with suppress(Lost):
                     return await self._ask_worker(worker, request)
                 break
-        return await self._ask_worker(await Worker.start(), request)
+        if self._is_running:
+            return await self._ask_worker(await Worker.start(), request)
+        raise Stopped
 
     async def _ask_worker(self, worker: "Worker", request: Request) -> Answer:
         self._busy.add(worker)
