@@ -184,7 +184,7 @@ def test_a_person_is_told_in_the_language_of_the_system_and_a_program_in_english
         (["autumn"], "autumn"),
         (["--edition", "klingon"], "klingon"),
         (["--players", "6"], "players"),
-        (["--language", "es"], "es"),
+        (["--language", "tlh"], "tlh"),
     ],
 )
 def test_what_does_not_exist_is_refused_in_one_sentence(
