@@ -378,7 +378,7 @@ play-shared-win =
     }
 play-saved = La partie est enregistrée dans { $file }.
 play-goodbye = À bientôt. Vos dinosaures vous attendent.
-play-resume = Pour continuer : { $command }
+play-resume = Pour continuer :
 play-resume-alone = Une partie reprise garde son plateau, ses joueurs, son édition, son nom et ses options : laissez { $option } de côté.
 play-which-bots =
     { $wanted ->

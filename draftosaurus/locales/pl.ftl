@@ -398,7 +398,7 @@ play-shared-win =
     }
 play-saved = Zapis gry jest w pliku { $file }.
 play-goodbye = Do zobaczenia. Twoje dinozaury poczekają.
-play-resume = Aby grać dalej: { $command }
+play-resume = Aby grać dalej:
 play-resume-alone = Wznowiona gra ma już swoją planszę, graczy, wydanie, imię i opcje: pomiń { $option }.
 play-which-bots =
     { $wanted ->

@@ -378,7 +378,7 @@ play-shared-win =
     }
 play-saved = O registro da partida está em { $file }.
 play-goodbye = Até logo. Seus dinossauros vão esperar.
-play-resume = Para continuar: { $command }
+play-resume = Para continuar:
 play-resume-alone = Uma partida retomada mantém seu tabuleiro, jogadores, edição, nome e opções: deixe { $option } de fora.
 play-which-bots =
     { $wanted ->
