@@ -359,7 +359,7 @@ play-shared-win =
     }
 play-saved = The record of the game is in { $file }.
 play-goodbye = Goodbye for now. Your dinosaurs will wait.
-play-resume = To go on: { $command }
+play-resume = To go on:
 play-resume-alone = A resumed game keeps its own board, players, edition, name and options: leave out { $option }.
 play-which-bots =
     { $wanted ->
