@@ -366,3 +366,60 @@ play-which-bots =
         [one] Name one bot.
        *[other] Name one bot for all opponents, or { $wanted } of them.
     }
+
+## Refusals: at a table
+
+refusal-not-host = Only the host can do that.
+refusal-not-your-seat = Seat { $seat } is not yours.
+refusal-holds-a-seat = You hold a seat in this game, so you cannot take another one.
+refusal-seat-unknown = There is no seat { $seat } at this table; the seats are 0 to { $last }.
+refusal-seat-taken = Seat { $seat } is taken.
+refusal-seat-free = Nobody sits on seat { $seat }.
+refusal-table-full = The table is full (players: { $players }).
+refusal-seats-free = Not everybody is here yet (free seats: { $free }).
+refusal-not-a-bot = Seat { $seat } is not played by a bot.
+refusal-unknown-bot = There is no bot { $value }; there are { $known }.
+refusal-bad-name = A name is one line of at most { $most } visible characters.
+refusal-already-started = The game has already started.
+refusal-not-started = No game is on.
+refusal-not-over = The game is not over yet.
+refusal-stale = This was meant for an earlier moment; the game has moved on.
+refusal-not-overdue = Seat { $seat } still has time.
+refusal-not-expired = Time is not up yet.
+refusal-bad-setting = The setting { $setting } cannot be { $value }; it can be { $known }.
+refusal-nonces-closed = The luck of game { $game } is settled already, or not yet open.
+refusal-bad-nonce = A nonce is one line of at most { $most } visible characters.
+
+## Refusals: of the server
+
+refusal-bad-request = This request cannot be understood.
+refusal-bad-message = { $field }: { $problem }.
+refusal-bad-method = This address does not work that way.
+refusal-foreign-origin = Pages of other sites may not play here.
+refusal-no-such-table = There is no such table, or it is not open to you.
+refusal-no-such-key = This link or code opens nothing (any more).
+refusal-no-such-game = There is no record of game { $number } at this table.
+refusal-no-such-page = There is nothing at this address.
+refusal-hello-first = Say hello first.
+refusal-too-large = That is too large; at most { $most } bytes are read.
+refusal-too-many = Too many requests; try again in { $seconds } s.
+refusal-not-stored = The database does not answer; nothing has changed. Please try again.
+refusal-broken = Something broke on the server. It is not your fault.
+
+## Fair dice: what `verify` finds
+
+verify-fair = The dice were fair: all deals, rolls and the first roller follow from the seed and the nonces.
+refusal-no-fairness = There is no fairness in this record, so its luck cannot be checked.
+refusal-unknown-scheme = The scheme { $value } is unknown; known is { $known }.
+refusal-bad-seed = The seed is not { $size } digits of lower-case hex.
+refusal-broken-commitment = The seed does not match the commitment.
+refusal-unfair-first-roller = The first roller is seat { $seat }, but it should be seat { $wanted }.
+refusal-unfair-roll = The roll does not follow from the seed and the nonces.
+refusal-unfair-deal = The hand of seat { $seat } does not follow from the seed and the nonces.
+
+## The command `serve`
+
+serve-open = The game is at { $address }
+serve-phones = For phones and other computers in the same network: { $address }
+serve-stop = Press Ctrl+C to stop. Games are kept.
+serve-port-taken = The port { $port } is in use by another program; choose one with --port.

@@ -386,3 +386,60 @@ play-which-bots =
         [many] Nommez un bot pour tous les adversaires, ou { $wanted }.
        *[other] Nommez un bot pour tous les adversaires, ou { $wanted }.
     }
+
+## Refusals: at a table
+
+refusal-not-host = Seul l'hôte peut faire cela.
+refusal-not-your-seat = La place { $seat } n'est pas la vôtre.
+refusal-holds-a-seat = Vous occupez déjà une place dans cette partie et ne pouvez pas en prendre une autre.
+refusal-seat-unknown = Il n'y a pas de place { $seat } à cette table ; les places vont de 0 à { $last }.
+refusal-seat-taken = La place { $seat } est prise.
+refusal-seat-free = Personne n'occupe la place { $seat }.
+refusal-table-full = La table est complète (joueurs : { $players }).
+refusal-seats-free = Il manque encore du monde (places libres : { $free }).
+refusal-not-a-bot = La place { $seat } n'est pas tenue par un robot.
+refusal-unknown-bot = Il n'y a pas de robot { $value } ; il y a { $known }.
+refusal-bad-name = Un nom tient sur une ligne de { $most } caractères visibles au plus.
+refusal-already-started = La partie a déjà commencé.
+refusal-not-started = Aucune partie n'est en cours.
+refusal-not-over = La partie n'est pas encore finie.
+refusal-stale = Cela concernait un moment passé ; la partie a avancé.
+refusal-not-overdue = La place { $seat } a encore du temps.
+refusal-not-expired = Le temps n'est pas encore écoulé.
+refusal-bad-setting = Le réglage { $setting } ne peut pas être { $value } ; il peut être { $known }.
+refusal-nonces-closed = Le hasard de la partie { $game } est déjà fixé, ou pas encore ouvert.
+refusal-bad-nonce = Un nonce tient sur une ligne de { $most } caractères visibles au plus.
+
+## Refusals: of the server
+
+refusal-bad-request = Cette requête est incompréhensible.
+refusal-bad-message = { $field } : { $problem }.
+refusal-bad-method = Cette adresse ne s'utilise pas ainsi.
+refusal-foreign-origin = Les pages d'autres sites ne peuvent pas jouer ici.
+refusal-no-such-table = Cette table n'existe pas, ou elle ne vous est pas ouverte.
+refusal-no-such-key = Ce lien ou ce code n'ouvre rien (ou plus rien).
+refusal-no-such-game = Il n'y a pas d'enregistrement de la partie { $number } à cette table.
+refusal-no-such-page = Il n'y a rien à cette adresse.
+refusal-hello-first = Dites d'abord bonjour.
+refusal-too-large = C'est trop grand ; { $most } octets au plus sont lus.
+refusal-too-many = Trop de requêtes ; réessayez dans { $seconds } s.
+refusal-not-stored = La base de données ne répond pas ; rien n'a changé. Veuillez réessayer.
+refusal-broken = Quelque chose s'est cassé sur le serveur. Ce n'est pas votre faute.
+
+## Fair dice: what `verify` finds
+
+verify-fair = Les dés étaient honnêtes : toutes les pioches, tous les lancers et le premier lanceur découlent de la graine et des nonces.
+refusal-no-fairness = Cet enregistrement n'a pas de fairness ; son hasard ne peut pas être vérifié.
+refusal-unknown-scheme = Le procédé { $value } est inconnu ; est connu { $known }.
+refusal-bad-seed = La graine n'est pas faite de { $size } chiffres hexadécimaux minuscules.
+refusal-broken-commitment = La graine ne correspond pas à l'engagement.
+refusal-unfair-first-roller = Le premier lanceur est la place { $seat }, mais ce devrait être la place { $wanted }.
+refusal-unfair-roll = Le lancer ne découle pas de la graine et des nonces.
+refusal-unfair-deal = La main de la place { $seat } ne découle pas de la graine et des nonces.
+
+## The command `serve`
+
+serve-open = Le jeu est à l'adresse { $address }
+serve-phones = Pour les téléphones et les autres ordinateurs du même réseau : { $address }
+serve-stop = Ctrl+C pour arrêter. Les parties sont conservées.
+serve-port-taken = Le port { $port } est utilisé par un autre programme ; choisissez-en un avec --port.

@@ -407,3 +407,60 @@ play-which-bots =
         [many] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } botów.
        *[other] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } bota.
     }
+
+## Refusals: at a table
+
+refusal-not-host = To może zrobić tylko gospodarz.
+refusal-not-your-seat = Miejsce { $seat } nie jest twoje.
+refusal-holds-a-seat = Masz już miejsce w tej grze, więc nie możesz zająć drugiego.
+refusal-seat-unknown = Przy tym stole nie ma miejsca { $seat }; miejsca mają numery od 0 do { $last }.
+refusal-seat-taken = Miejsce { $seat } jest zajęte.
+refusal-seat-free = Na miejscu { $seat } nikt nie siedzi.
+refusal-table-full = Stół jest pełny (liczba graczy: { $players }).
+refusal-seats-free = Nie wszyscy już są (wolne miejsca: { $free }).
+refusal-not-a-bot = Na miejscu { $seat } nie gra bot.
+refusal-unknown-bot = Nie ma bota { $value }; są { $known }.
+refusal-bad-name = Imię to jedna linia, najwyżej { $most } widocznych znaków.
+refusal-already-started = Gra już się zaczęła.
+refusal-not-started = Żadna gra się nie toczy.
+refusal-not-over = Gra jeszcze się nie skończyła.
+refusal-stale = To dotyczyło wcześniejszej chwili; gra poszła dalej.
+refusal-not-overdue = Miejsce { $seat } ma jeszcze czas.
+refusal-not-expired = Czas jeszcze nie minął.
+refusal-bad-setting = Ustawienie { $setting } nie może mieć wartości { $value }; możliwe są { $known }.
+refusal-nonces-closed = Los gry { $game } jest już ustalony albo jeszcze nie jest otwarty.
+refusal-bad-nonce = Nonce to jedna linia, najwyżej { $most } widocznych znaków.
+
+## Refusals: of the server
+
+refusal-bad-request = Tego żądania nie da się zrozumieć.
+refusal-bad-message = { $field }: { $problem }.
+refusal-bad-method = Ten adres nie działa w ten sposób.
+refusal-foreign-origin = Strony innych witryn nie mogą tu grać.
+refusal-no-such-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
+refusal-no-such-key = Ten link lub kod niczego (już) nie otwiera.
+refusal-no-such-game = Przy tym stole nie ma zapisu gry { $number }.
+refusal-no-such-page = Pod tym adresem niczego nie ma.
+refusal-hello-first = Najpierw się przywitaj.
+refusal-too-large = To za duże; czytane jest najwyżej { $most } bajtów.
+refusal-too-many = Za dużo żądań; spróbuj ponownie za { $seconds } s.
+refusal-not-stored = Baza danych nie odpowiada; nic się nie zmieniło. Spróbuj ponownie.
+refusal-broken = Coś się zepsuło na serwerze. To nie twoja wina.
+
+## Fair dice: what `verify` finds
+
+verify-fair = Kości były uczciwe: wszystkie rozdania, rzuty i pierwszy rzucający wynikają z ziarna i nonce'ów.
+refusal-no-fairness = W tym zapisie nie ma fairness, więc jego losu nie można sprawdzić.
+refusal-unknown-scheme = Schemat { $value } jest nieznany; znany jest { $known }.
+refusal-bad-seed = Ziarno to nie { $size } małych cyfr szesnastkowych.
+refusal-broken-commitment = Ziarno nie pasuje do zobowiązania.
+refusal-unfair-first-roller = Pierwszy rzuca gracz { $seat }, a powinien gracz { $wanted }.
+refusal-unfair-roll = Rzut nie wynika z ziarna i nonce'ów.
+refusal-unfair-deal = Ręka gracza { $seat } nie wynika z ziarna i nonce'ów.
+
+## The command `serve`
+
+serve-open = Gra jest pod adresem { $address }
+serve-phones = Dla telefonów i innych komputerów w tej samej sieci: { $address }
+serve-stop = Ctrl+C zatrzymuje. Gry zostają zachowane.
+serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez --port.

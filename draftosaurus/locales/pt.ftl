@@ -386,3 +386,60 @@ play-which-bots =
         [many] Indique um bot para todos os adversários, ou { $wanted }.
        *[other] Indique um bot para todos os adversários, ou { $wanted }.
     }
+
+## Refusals: at a table
+
+refusal-not-host = Só o anfitrião pode fazer isso.
+refusal-not-your-seat = O lugar { $seat } não é seu.
+refusal-holds-a-seat = Você já tem um lugar nesta partida e não pode tomar outro.
+refusal-seat-unknown = Não existe o lugar { $seat } nesta mesa; os lugares vão de 0 a { $last }.
+refusal-seat-taken = O lugar { $seat } está ocupado.
+refusal-seat-free = Ninguém está no lugar { $seat }.
+refusal-table-full = A mesa está cheia (jogadores: { $players }).
+refusal-seats-free = Ainda falta gente (lugares livres: { $free }).
+refusal-not-a-bot = O lugar { $seat } não é jogado por um robô.
+refusal-unknown-bot = Não existe o robô { $value }; existem { $known }.
+refusal-bad-name = Um nome é uma linha com no máximo { $most } caracteres visíveis.
+refusal-already-started = A partida já começou.
+refusal-not-started = Não há partida em andamento.
+refusal-not-over = A partida ainda não acabou.
+refusal-stale = Isso era para um momento anterior; a partida seguiu em frente.
+refusal-not-overdue = O lugar { $seat } ainda tem tempo.
+refusal-not-expired = O tempo ainda não acabou.
+refusal-bad-setting = A opção { $setting } não pode ser { $value }; pode ser { $known }.
+refusal-nonces-closed = A sorte da partida { $game } já está decidida, ou ainda não está aberta.
+refusal-bad-nonce = Um nonce é uma linha com no máximo { $most } caracteres visíveis.
+
+## Refusals: of the server
+
+refusal-bad-request = Não é possível entender este pedido.
+refusal-bad-message = { $field }: { $problem }.
+refusal-bad-method = Este endereço não funciona assim.
+refusal-foreign-origin = Páginas de outros sites não podem jogar aqui.
+refusal-no-such-table = Esta mesa não existe, ou não está aberta para você.
+refusal-no-such-key = Este link ou código não abre nada (ou nada mais).
+refusal-no-such-game = Não há registro da partida { $number } nesta mesa.
+refusal-no-such-page = Não há nada neste endereço.
+refusal-hello-first = Diga olá primeiro.
+refusal-too-large = É grande demais; no máximo { $most } bytes são lidos.
+refusal-too-many = Pedidos demais; tente de novo em { $seconds } s.
+refusal-not-stored = O banco de dados não responde; nada mudou. Tente de novo.
+refusal-broken = Algo quebrou no servidor. A culpa não é sua.
+
+## Fair dice: what `verify` finds
+
+verify-fair = Os dados foram honestos: todas as mãos, todas as rolagens e o primeiro a rolar seguem da semente e dos nonces.
+refusal-no-fairness = Não há fairness neste registro, então a sorte não pode ser conferida.
+refusal-unknown-scheme = O esquema { $value } é desconhecido; é conhecido { $known }.
+refusal-bad-seed = A semente não são { $size } dígitos hexadecimais minúsculos.
+refusal-broken-commitment = A semente não corresponde ao compromisso.
+refusal-unfair-first-roller = O primeiro a rolar é o lugar { $seat }, mas deveria ser o lugar { $wanted }.
+refusal-unfair-roll = A rolagem não segue da semente e dos nonces.
+refusal-unfair-deal = A mão do lugar { $seat } não segue da semente e dos nonces.
+
+## The command `serve`
+
+serve-open = O jogo está em { $address }
+serve-phones = Para celulares e outros computadores na mesma rede: { $address }
+serve-stop = Ctrl+C para parar. As partidas ficam guardadas.
+serve-port-taken = A porta { $port } está em uso por outro programa; escolha uma com --port.
