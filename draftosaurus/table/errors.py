@@ -32,7 +32,6 @@ class Code(StrEnum):
     NOT_STARTED = "not_started"
     NOT_OVER = "not_over"
     STALE = "stale"
-    NOT_AWAY = "not_away"
     NOT_OVERDUE = "not_overdue"
     NOT_EXPIRED = "not_expired"
     # Settings and fair dice.

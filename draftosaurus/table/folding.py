@@ -42,6 +42,12 @@ def seated(table: Table, seat: int, player: Player | None) -> Table:
     return replace(table, seats=(*table.seats[:seat], player, *table.seats[seat + 1 :]))
 
 
+def _welcomed(table: Table, seat: int, player: Player) -> Table:
+    so_far = max(table.players_so_far, player.id + 1)
+    attended = table.attended | ({player.guest} if player.guest else set())
+    return seated(replace(table, players_so_far=so_far, attended=attended), seat, player)
+
+
 def _changed(table: Table, seat: int, **changes: object) -> Table:
     player = table.seats[seat]
     assert player is not None
@@ -68,7 +74,7 @@ def _(event: happened.Configured, table: Table) -> Table:
 @after.register
 def _(event: happened.Sat, table: Table) -> Table:
     player = Player(event.player, event.name, event.guest, event.bot)
-    return seated(replace(table, players_so_far=event.player + 1), event.seat, player)
+    return _welcomed(table, event.seat, player)
 
 
 @after.register
@@ -108,14 +114,13 @@ def _(event: happened.Returned, table: Table) -> Table:
 @after.register
 def _(event: happened.Removed, table: Table) -> Table:
     bot = Player(event.player, event.bot, bot=event.bot)
-    return seated(replace(table, players_so_far=event.player + 1), event.seat, bot)
+    return _welcomed(table, event.seat, bot)
 
 
 @after.register
 def _(event: happened.TookOver, table: Table) -> Table:
     player = Player(event.player, event.name, event.guest)
-    so_far = max(table.players_so_far, event.player + 1)
-    return seated(replace(table, players_so_far=so_far), event.seat, player)
+    return _welcomed(table, event.seat, player)
 
 
 # ── The game ─────────────────────────────────────────────────────────────────────────────────

@@ -102,7 +102,7 @@ class Log(Protocol):
         stages: Collection[str] = (),
         is_open: bool | None = None,
         guest: str | None = None,
-        limit: int = 100,
+        limit: int | None = 100,
     ) -> Sequence[str]:
         """The ids of tables that fit all that is asked, the last one touched first."""
 

@@ -162,7 +162,7 @@ def claim(table: Table, command: commands.Claim, context: Context) -> Iterator[E
     player = table.player(seat)
     if player.guest != context.by or player.is_away:
         yield events.TookOver(seat, player.id, player.name, context.by)
-        if player.guest == table.host:
+        if player.guest == table.host and len(table.seats_of(table.host)) == 1:
             yield from _host_becomes(table, context.by)
 
 

@@ -106,6 +106,8 @@ class Table:
     """The game under way, or the last one."""
     finished: tuple[Game, ...] = ()
     players_so_far: int = 0
+    attended: frozenset[str] = frozenset()
+    """Everybody who ever held a seat here."""
     sequence: int = 0
     """How many events there have been."""
 
