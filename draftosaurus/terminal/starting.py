@@ -73,10 +73,11 @@ class Sitting:
         except (Leave, KeyboardInterrupt):
             self.talk.say(Text())
             self.talk.tell("play-goodbye")
-            self.talk.tell("play-resume", command=self.command)
+            self.talk.tell("play-resume")
+            self.talk.show(f"  {self.command}")
             return
         if self.is_kept:
-            self.talk.tell("play-saved", file=str(self.file))
+            self.talk.show(self.talk.words("play-saved", file=str(self.file)))
         else:
             self.file.unlink(missing_ok=True)
 
@@ -96,4 +97,4 @@ def talk_here(words: Words) -> Talk:
             console.print()
         return line
 
-    return Talk(words, ask, console.print)
+    return Talk(words, ask, lambda thing: console.print(thing, crop=False))

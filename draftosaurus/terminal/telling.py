@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
+from draftosaurus.locales import message_id
 from draftosaurus.rules import (
     Choice,
     Choose,
@@ -60,7 +61,7 @@ def _rolled(seen: View, screen: Screen) -> str:
 def _asked(seen: View, screen: Screen) -> str:
     """What the die asks of this seat."""
     die = binding_die(seen, screen.seat)
-    return screen.words(f"play-asks-{die.replace('_', '-')}" if die else "play-free")
+    return screen.words(message_id("play-asks", die) if die else "play-free")
 
 
 def tell_step(

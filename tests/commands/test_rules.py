@@ -9,7 +9,7 @@ import pytest
 
 from draftosaurus.cli import main
 from draftosaurus.locales import LANGUAGES, MissingWords, speak
-from draftosaurus.rules import BOARDS, EDITIONS, Board, find_board
+from draftosaurus.rules import BOARDS, EDITIONS, Board, ByComparison, ByPair, find_board
 from draftosaurus.rules.pens import ByContents
 from draftosaurus.terminal import rulebook
 from draftosaurus.terminal.rulebook import describe_pen
@@ -63,6 +63,16 @@ def test_a_pen_pays_what_its_edition_says(
     pays = pens(rules)[pen]["pays"]
     for part in [numbers] if "," in numbers else numbers.split():
         assert re.search(rf"\b{part}\b", pays), pays
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_number_told_is_the_number_paid_where_one_stands_for_each(board: str) -> None:
+    for pen in find_board(board).pens:
+        match pen.pays:
+            case ByComparison(points=compare, numbers=(number,)):
+                assert compare(1, 1, 1) == number, pen
+            case ByPair(points=pair, numbers=(number,)):
+                assert pair(1, 1) == number, pen
 
 
 @every_language
@@ -184,7 +194,7 @@ def test_a_person_is_told_in_the_language_of_the_system_and_a_program_in_english
         (["autumn"], "autumn"),
         (["--edition", "klingon"], "klingon"),
         (["--players", "6"], "players"),
-        (["--language", "es"], "es"),
+        (["--language", "tlh"], "tlh"),
     ],
 )
 def test_what_does_not_exist_is_refused_in_one_sentence(

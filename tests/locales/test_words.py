@@ -9,8 +9,9 @@ from draftosaurus.locales import LANGUAGES, MissingWords, UnknownLanguage, prefe
 
 
 def test_an_unknown_language_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(UnknownLanguage, match=r"“xx”.* en, fr, pl and pt"):
+    with pytest.raises(UnknownLanguage, match="“xx”") as refused:
         speak("xx")
+    assert speak("en").list(LANGUAGES) in str(refused.value)
 
 
 def test_an_unknown_message_is_an_error_that_names_it() -> None:
@@ -67,8 +68,8 @@ def test_the_language_is_the_one_chosen_else_that_of_the_system_else_english(
 
 
 def test_a_chosen_language_that_nobody_speaks_is_refused() -> None:
-    with pytest.raises(UnknownLanguage, match="es-MX"):
-        preferred("es-MX", {"LANG": "fr"})
+    with pytest.raises(UnknownLanguage, match="tlh-QO"):
+        preferred("tlh-QO", {"LANG": "fr"})
 
 
 def test_who_says_nothing_does_not_load_fluent() -> None:

@@ -14,7 +14,7 @@ export interface Offer {
 export function endOf(table: TableView): Offer[] {
   if (!table.result || table.number === null) return [];
   return [
-    { label: words.t("end-save"), act: () => void saveRecord(table) },
+    { label: words.t("end-record"), act: () => void saveRecord(table) },
     { label: words.t("end-share"), act: () => void share(table) },
   ];
 }

@@ -1,0 +1,57 @@
+"""Runs the application with uvicorn, until it is told to stop."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from draftosaurus.server.app import create_app
+from draftosaurus.server.settings import ServerSettings
+
+LARGEST_SOCKET_MESSAGE = 16 * 1024
+SECONDS_TO_STOP = 5
+
+
+def listen(settings: ServerSettings) -> socket.socket:
+    """A socket that is bound, so that a port in use is known before anything starts."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((settings.host, settings.port))
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+class AnnouncingServer(uvicorn.Server):
+    """Tells once it answers."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and tell."""
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def run(settings: ServerSettings, bound: socket.socket, announce: Callable[[], None]) -> None:
+    """Serve until a signal comes; then sockets are told to reconnect, and nothing is lost."""
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_SOCKET_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=SECONDS_TO_STOP,
+    )
+    asyncio.run(AnnouncingServer(config, announce).serve([bound]))
