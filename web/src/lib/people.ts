@@ -21,7 +21,16 @@ export function levelLine(bot: string): string {
   return words.has(id) ? words.t(id) : "";
 }
 
-/** The dinosaur that stands for a bot, and one of a fixed order for everybody else. */
+/** The levels that we know, from the gentlest to the strongest. */
+const LADDER = ["random", "greedy"];
+
+/** Bots as a person looks for them: by strength, and those that we do not know at the end. */
+export function byStrength(bots: readonly string[]): string[] {
+  const rank = (bot: string) => (LADDER.includes(bot) ? LADDER.indexOf(bot) : LADDER.length);
+  return bots.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The dinosaur that stands for a seat. */
 export function faceOf(seat: SeatView): string {
   return FACES[seat.seat % FACES.length]!;
 }
