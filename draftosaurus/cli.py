@@ -44,8 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except typer.TyperException as error:
         return _complain(error.format_message(), BAD_USAGE)
     except OSError as error:
-        _give_up_on_output()
-        place = error.filename or "standard output"
+        if error.filename is None:
+            _give_up_on_output()
+        place = error.filename or "standard input or output"
         return _complain(f"{place}: {error.strerror or error}.", BAD_USAGE)
     except Exception as error:
         from draftosaurus.commands._errors import explain
