@@ -57,6 +57,7 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
     log = await EventLog.open(database)
     thinkers = Thinkers(settings.workers)
     server = Server(settings, log, thinkers, settings.secret or keep_secret(secret_file(database)))
+    server.metrics.watch_bots(thinkers.replaced)
     house = asyncio.create_task(server.keep_house())
     try:
         await thinkers.start()

@@ -5,7 +5,7 @@ from collections import Counter
 
 from limits import RateLimitItemPerMinute
 from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits.strategies import FixedWindowRateLimiter
 
 from draftosaurus.server.errors import ServerError
 from draftosaurus.server.settings import ServerSettings
@@ -15,7 +15,7 @@ class Limits:
     """Counts requests by address and commands by seat."""
 
     def __init__(self, settings: ServerSettings) -> None:
-        self._window = MovingWindowRateLimiter(MemoryStorage())
+        self._window = FixedWindowRateLimiter(MemoryStorage())
         self._requests = RateLimitItemPerMinute(settings.requests_a_minute)
         self._attempts = RateLimitItemPerMinute(settings.attempts_a_minute)
         self._tables = RateLimitItemPerMinute(settings.tables_a_minute)

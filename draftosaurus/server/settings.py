@@ -1,5 +1,6 @@
 """How a server is set up. `draftosaurus serve` fills this from flags and environment."""
 
+import os
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,13 +62,23 @@ def generous(factor: float, **settings: Any) -> ServerSettings:
 def keep_secret(file: Path) -> str:
     """The secret in a file that only its owner reads; made when it is not there."""
     try:
-        return file.read_text(encoding="ascii").strip()
+        kept = file.read_text(encoding="ascii").strip()
     except FileNotFoundError:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    secret = secrets.token_hex(SECRET_BYTES)
+        kept = ""
+    return kept or _make_secret(file)
+
+
+def _make_secret(file: Path) -> str:
+    """Write a new secret whole or not at all, whatever happens meanwhile."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
+    new.touch(mode=0o600)
     try:
-        file.touch(mode=0o600, exist_ok=False)
-    except FileExistsError:
-        return keep_secret(file)
-    file.write_text(secret, encoding="ascii")
-    return secret
+        with new.open("w", encoding="ascii") as writing:
+            writing.write(secrets.token_hex(SECRET_BYTES))
+            writing.flush()
+            os.fsync(writing.fileno())
+        new.replace(file)
+    finally:
+        new.unlink(missing_ok=True)
+    return file.read_text(encoding="ascii").strip()
