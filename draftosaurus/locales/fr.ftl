@@ -84,6 +84,7 @@ home-play = Jouer
 home-play-line =
     { $bots ->
         [one] { $bots } bot ({ $level }) · { $board }
+        [many] { $bots } de bots ({ $level }) · { $board }
        *[other] { $bots } bots ({ $level }) · { $board }
     }
 home-change = Modifier
@@ -97,12 +98,14 @@ games-your-turn = à vous de jouer
 games-won =
     { $winners ->
         [one] gagnée par { $names }
+        [many] victoire partagée : { $names }
        *[other] victoire partagée : { $names }
     }
 open-title = Tables ouvertes
 open-free =
     { $free ->
         [one] { $free } place libre
+        [many] { $free } de places libres
        *[other] { $free } places libres
     }
 open-join = Voir
@@ -121,6 +124,7 @@ waiting-start = Commencer
 waiting-free =
     { $free ->
         [one] Il reste { $free } place : invitez quelqu’un ou ajoutez un bot.
+        [many] Il reste { $free } de places : invitez des amis ou ajoutez des bots.
        *[other] Il reste { $free } places : invitez des amis ou ajoutez des bots.
     }
 waiting-for-host = L’hôte lance la partie quand tout le monde est là.
@@ -177,6 +181,7 @@ setting-players = Joueurs
 setting-players-many =
     { $players ->
         [one] { $players } joueur
+        [many] { $players } de joueurs
        *[other] { $players } joueurs
     }
 setting-reveal = Révéler avant de placer

@@ -84,6 +84,7 @@ home-play = Jogar agora
 home-play-line =
     { $bots ->
         [one] { $bots } bot ({ $level }) · { $board }
+        [many] { $bots } de bots ({ $level }) · { $board }
        *[other] { $bots } bots ({ $level }) · { $board }
     }
 home-change = Mudar
@@ -97,12 +98,14 @@ games-your-turn = sua vez
 games-won =
     { $winners ->
         [one] vitória de { $names }
+        [many] vitória dividida: { $names }
        *[other] vitória dividida: { $names }
     }
 open-title = Mesas abertas
 open-free =
     { $free ->
         [one] { $free } lugar livre
+        [many] { $free } de lugares livres
        *[other] { $free } lugares livres
     }
 open-join = Ver
@@ -121,6 +124,7 @@ waiting-start = Começar
 waiting-free =
     { $free ->
         [one] Ainda há { $free } lugar livre: convide alguém ou adicione um bot.
+        [many] Ainda há { $free } de lugares livres: convide amigos ou adicione bots.
        *[other] Ainda há { $free } lugares livres: convide amigos ou adicione bots.
     }
 waiting-for-host = O anfitrião começa quando todos estiverem aqui.
@@ -177,6 +181,7 @@ setting-players = Jogadores
 setting-players-many =
     { $players ->
         [one] { $players } jogador
+        [many] { $players } de jogadores
        *[other] { $players } jogadores
     }
 setting-reveal = Revelar antes de colocar
