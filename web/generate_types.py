@@ -1,4 +1,4 @@
-"""Write web/src/lib/types.ts from the server's models: python web/generate_types.py
+"""Writes web/src/lib/types.ts from the server's models, with `python web/generate_types.py`.
 
 Every model becomes an interface. A union of models without a tag (a move) becomes one interface
 with the fields of all, which is what a client wants to read. Ids of the rules are plain strings:
@@ -20,7 +20,7 @@ HEADING = """\
 /** What server and client say to each other. Written by generate_types.py: do not edit. */
 import type { TableEvent } from "./events";
 """
-UNIONS = {
+UNIONS: dict[str, Any] = {
     "ServerMessage": documents.ServerMessage,
     "ClientMessage": messages.ClientMessage,
     "CommandMessage": messages.CommandMessage,
@@ -80,7 +80,7 @@ def _merged(name: str, schemas: list[Schema]) -> str:
     return "/** A choice, as records hold it: its fields tell which. */\n" + "\n".join(lines) + "\n"
 
 
-def _alias(name: str, union: object) -> str:
+def _alias(name: str, union: Any) -> str:
     schema = TypeAdapter(union).json_schema(ref_template="{model}")
     members = " | ".join(option["$ref"] for option in schema["oneOf"])
     return f"export type {name} = {members};\n"
@@ -107,8 +107,8 @@ def _type(schema: Schema, field: str = "") -> str:
             inner = _type(schema["items"])
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         case "object":
-            inner = schema.get("additionalProperties")
-            return f"Record<string, {_type(inner) if isinstance(inner, dict) else 'unknown'}>"
+            values = schema.get("additionalProperties")
+            return f"Record<string, {_type(values) if isinstance(values, dict) else 'unknown'}>"
         case "integer" | "number":
             return "number"
         case "string" | "boolean" | "null" as plain:
