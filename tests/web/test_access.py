@@ -1,0 +1,82 @@
+"""Every screen, in four languages, light and dark: usable by everyone, at any width."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.web.conftest import OpenDevice
+from tests.web.playing import play_now
+from tests.web.screens import walk
+from tests.web.serving import GameServer
+
+from draftosaurus.locales import LANGUAGES, speak
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WIDTHS = (320, 360, 390, 768, 1280)
+WEAR = "theme => { document.documentElement.dataset.theme = theme }"
+VIOLATIONS = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
+    `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}"""
+TOO_WIDE = """() => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  ? [...document.querySelectorAll("body *")]
+      .filter(one => one.getBoundingClientRect().right > innerWidth + 1)
+      .map(one => one.outerHTML.slice(0, 100))
+  : []"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_screen_has_a_fault_that_axe_finds(
+    open_device: OpenDevice, server: GameServer, language: str
+) -> None:
+    found: dict[str, list[str]] = {}
+    preferences = {"language": language}
+    for name, page in walk(
+        lambda: open_device(preferences).new_page(), server.address, speak(language)
+    ):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        for theme in ("light", "dark"):
+            page.evaluate(WEAR, theme)
+            found[f"{name}, {theme}"] = page.evaluate(VIOLATIONS)
+    assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_screen_is_wider_than_the_window(
+    open_device: OpenDevice, server: GameServer, language: str
+) -> None:
+    preferences = {"language": language, "name": "Wwwwwwww Wwwwwwwwwwwwww"}
+    found: dict[str, Any] = {}
+    for name, page in walk(
+        lambda: open_device(preferences).new_page(), server.address, speak(language)
+    ):
+        size = page.viewport_size
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            found[f"{name}, {width}"] = page.evaluate(TOO_WIDE)
+        assert size is not None
+        page.set_viewport_size(size)
+    assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (640, 360), (844, 390)])
+def test_zoo_and_hand_fit_on_a_small_phone(
+    open_device: OpenDevice, server: GameServer, width: int, height: int
+) -> None:
+    page = open_device(viewport={"width": width, "height": height}).new_page()
+    play_now(page, server.address)
+    for place in (".mine .board", ".tray", "button.confirm"):
+        box = page.locator(place).bounding_box()
+        assert box is not None, place
+        assert box["x"] >= 0, place
+        assert box["y"] >= 0, place
+        assert box["x"] + box["width"] <= width, place
+        assert box["y"] + box["height"] <= height, place
+
+
+def test_what_happens_is_announced(page: Page, server: GameServer) -> None:
+    play_now(page, server.address)
+    said = page.locator("[aria-live=polite]").first.inner_text()
+    assert "rolled" in said
