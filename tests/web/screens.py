@@ -43,7 +43,7 @@ def around_home(page: Page, address: str, words: Words) -> Screens:
     yield "play-settings", page
     escape(page)
     yield "home", page
-    press(page, words("preferences-title"))
+    page.get_by_role("button", name=words("preferences-title")).click()
     yield "preferences", page
     escape(page)
     press(page, words("shortcuts-title"))

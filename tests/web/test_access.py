@@ -14,7 +14,12 @@ from draftosaurus.locales import LANGUAGES, speak
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (320, 360, 390, 768, 1280)
-WEAR = "theme => { document.documentElement.dataset.theme = theme }"
+WEAR = """theme => {
+  document.documentElement.dataset.theme = theme;
+  getComputedStyle(document.body).color;
+  const turning = document.getAnimations().filter(one => one instanceof CSSTransition);
+  for (const one of turning) one.finish();
+}"""
 VIOLATIONS = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>

@@ -34,7 +34,7 @@ export interface Connection {
 }
 
 export const TIMES = { ping: 15_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
-/** So many sockets that never opened mean that they are blocked on the way. */
+/** So many sockets without a word mean that they are blocked on the way. */
 const BLOCKED_AFTER = 2;
 /** Errors after which trying again changes nothing. */
 const FINAL = new Set(["no_such_table", "no_such_key", "foreign_origin"]);
@@ -121,16 +121,18 @@ export class LiveConnection implements Connection {
 
   #connect(): void {
     this.#drop();
-    let opened = false;
-    const open = this.#blocked >= BLOCKED_AFTER ? this.#ways.polling : this.#ways.socket;
+    let heard = false;
+    const isBlocked = this.#blocked >= BLOCKED_AFTER;
+    const open = isBlocked ? this.#ways.polling : this.#ways.socket;
     this.#channel = open(this.#way.table, {
-      onopen: () => {
-        opened = true;
-        this.#hello();
+      onopen: () => this.#hello(),
+      onmessage: (message) => {
+        heard = true;
+        this.#hear(message);
       },
-      onmessage: (message) => this.#hear(message),
       onclose: () => {
-        this.#blocked = opened ? 0 : this.#blocked + 1;
+        // Where polling gets no answer either, nothing is blocked: the server is away.
+        this.#blocked = heard || isBlocked ? 0 : this.#blocked + 1;
         this.#lose();
       },
     });
