@@ -220,6 +220,7 @@ shortcut-pen = Place it: pens from top to bottom, left bank first, the River las
 shortcut-focus = Go from one thing to the next
 shortcut-confirm = Confirm
 shortcut-back = Put it back, close
+shortcut-zoos = Look at the other zoos, one after the other
 shortcut-skip = Skip an animation
 shortcut-help = This card
 connection-connecting = Connecting…

@@ -224,6 +224,7 @@ shortcut-pen = Le placer : enclos de haut en bas, rive gauche d’abord, la Rivi
 shortcut-focus = Passer d’un élément à l’autre
 shortcut-confirm = Confirmer
 shortcut-back = Reposer, fermer
+shortcut-zoos = Regarder les autres zoos, l'un après l'autre
 shortcut-skip = Passer une animation
 shortcut-help = Cette fiche
 connection-connecting = Connexion…

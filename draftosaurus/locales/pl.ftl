@@ -229,6 +229,7 @@ shortcut-pen = Połóż go: wybiegi od góry, najpierw lewy brzeg, rzeka na koń
 shortcut-focus = Przejdź do następnego elementu
 shortcut-confirm = Potwierdź
 shortcut-back = Odłóż, zamknij
+shortcut-zoos = Obejrzyj kolejno pozostałe zoo
 shortcut-skip = Pomiń animację
 shortcut-help = Ta karta
 connection-connecting = Łączenie…

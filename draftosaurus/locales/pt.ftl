@@ -224,6 +224,7 @@ shortcut-pen = Colocar: cercados de cima para baixo, margem esquerda primeiro, o
 shortcut-focus = Ir de um item ao próximo
 shortcut-confirm = Confirmar
 shortcut-back = Devolver, fechar
+shortcut-zoos = Ver os outros zoos, um após o outro
 shortcut-skip = Pular uma animação
 shortcut-help = Este cartão
 connection-connecting = Conectando…
