@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
 from tests.web.chromium import launch_arguments
 from tests.web.serving import GameServer
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page
-from tests.web.playing import phase_of, play_on, play_to_the_end, with_the_keyboard
 
 from draftosaurus.locales import Words
+from tests.web.playing import phase_of, play_on, play_to_the_end, with_the_keyboard
 
 OpenPage = Callable[[], Page]
 Screens = Iterator[tuple[str, Page]]

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+
+from draftosaurus.locales import LANGUAGES, speak
 from tests.web.conftest import OpenDevice
 from tests.web.playing import play_now
 from tests.web.screens import walk
 from tests.web.serving import GameServer
-
-from draftosaurus.locales import LANGUAGES, speak
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (320, 360, 390, 768, 1280)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from tests.web.conftest import OpenDevice
 from tests.web.playing import STAGE, play_now, play_on, step_of, with_the_mouse
 from tests.web.serving import GameServer

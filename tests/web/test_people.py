@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import Page, expect
+
 from tests.web.conftest import OpenDevice
 from tests.web.playing import (
     STAGE,
