@@ -11,15 +11,17 @@ from draftosaurus.server.settings import ServerSettings
 
 LARGEST_SOCKET_MESSAGE = 16 * 1024
 SECONDS_TO_STOP = 5
+BACKLOG = 2048
 
 
 def listen(settings: ServerSettings) -> socket.socket:
-    """A socket that is bound, so that a port in use is known before anything starts."""
+    """A socket that listens, so that a port in use is known before anything starts."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind((settings.host, settings.port))
+        bound.listen(BACKLOG)
     except OSError:
         bound.close()
         raise
