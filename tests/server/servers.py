@@ -105,11 +105,13 @@ class Guest:
             view = answer.json()["view"]
         return view
 
-    def socket(self, table: str, **options: Any) -> "Socket":
+    @contextmanager
+    def socket(self, table: str, headers: dict[str, str] | None = None) -> Iterator["Socket"]:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        headers = {"Cookie": cookies, **options.pop("headers", {})}
         address = f"ws://{self.host}/api/tables/{table}/socket"
-        return Socket(connect(address, additional_headers=headers, compression=None, **options))
+        sent = {"Cookie": cookies, **(headers or {})}
+        with connect(address, additional_headers=sent, compression=None) as connection:
+            yield Socket(connection)
 
 
 def submission(view: Json, option: int = 0) -> Json:
@@ -128,12 +130,6 @@ class Socket:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.connection.close()
 
     def send(self, **message: Any) -> None:
         self.connection.send(json.dumps(message))
