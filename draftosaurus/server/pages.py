@@ -7,6 +7,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from draftosaurus.brand import NAME
+from draftosaurus.server.errors import ServerError
 
 CLIENT = Path(__file__).parents[1] / "web"
 
@@ -34,8 +35,10 @@ def client_files(client: Path = CLIENT) -> StaticFiles | None:
 @router.get("/{path:path}")
 async def show_page(path: str) -> Response:
     """Show a file of the client, or the client itself, which reads the rest of the address."""
+    if path.startswith("api/"):
+        raise ServerError("no_such_page")
     index = CLIENT / "index.html"
-    if path.startswith("api/") or not index.is_file():
+    if not index.is_file():
         return HTMLResponse(WITHOUT_CLIENT, 404 if path else 200)
     file = (CLIENT / path).resolve()
     is_inside = file.is_relative_to(CLIENT.resolve()) and file.is_file()
