@@ -11,12 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import uvicorn
-
-from draftosaurus.server.app import create_app
-from draftosaurus.server.settings import ServerSettings
-
-MANY = 10**9
+from draftosaurus.cli import main as draftosaurus
 
 
 class KilledServer:
@@ -87,20 +82,14 @@ def _free_port() -> int:
 
 def serve(database: str, port: int) -> None:
     """Serve, with limits that players without patience do not reach."""
-    settings = ServerSettings(
-        database=database,
-        workers=2,
-        requests_a_minute=MANY,
-        attempts_a_minute=MANY,
-        tables_a_minute=MANY,
-        commands_a_minute=MANY,
-        sockets_an_address=MANY,
-    )
-    uvicorn.run(create_app(settings), port=port, log_level="critical", ws="websockets-sansio")
+    options = {"--database": database, "--port": port, "--rate-limit": 10**6, "--workers": 2}
+    draftosaurus(["serve", *(str(word) for option in options.items() for word in option)])
 
 
 def main(database: str, port: int) -> None:
     """Fork a server for each line, wait for its end, and say so."""
+    import draftosaurus.server.running  # noqa: F401 (what takes long, before the fork)
+
     for _ in sys.stdin:
         server = os.fork()
         if not server:

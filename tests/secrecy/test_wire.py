@@ -15,17 +15,14 @@ from draftosaurus.server.app import create_app
 from draftosaurus.server.core import Server
 from draftosaurus.server.mailbox import standing
 from draftosaurus.server.requests import COOKIE
-from draftosaurus.server.settings import ServerSettings
+from draftosaurus.server.settings import generous
 from draftosaurus.storage import EventLog
 from draftosaurus.table import Table, dump_event, fold, views
 from draftosaurus.table.events import Event
 from tests.secrecy.twins import TABLE, any_settings, guest_of, play_some, twin
 from tests.secrecy.wire import Json, Wire
 
-MANY = 10**9
-SETTINGS = ServerSettings(
-    requests_a_minute=MANY, attempts_a_minute=MANY, commands_a_minute=MANY, sockets_an_address=MANY
-)
+SETTINGS = generous(10**6)
 PATH = f"/api/tables/{TABLE}"
 APP = create_app(SETTINGS)
 """Made once, since that takes longer than a story; each world hands it a server of its own."""
