@@ -1,6 +1,6 @@
 """Writes docs/refusals.md from the codes and their English sentences.
 
-    python -m tests.commands.refusals_page
+python -m tests.commands.refusals_page
 """
 
 from pathlib import Path
