@@ -200,7 +200,7 @@ class UpdateDocument(Strict):
 
 
 class DoneDocument(Strict):
-    """A command is stored, or changed nothing; the table's sequence after it."""
+    """A command is stored; the table's sequence after it."""
 
     sequence: int
 
