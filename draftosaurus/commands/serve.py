@@ -1,5 +1,6 @@
 """Serve tables to browsers and programs."""
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -148,9 +149,9 @@ def serve(
         bound = listen(settings)
     except OSError:
         raise typer.TyperException(words("serve-port-taken", port=str(port))) from None
-    bound_port = bound.getsockname()[1]
+    settings = replace(settings, port=bound.getsockname()[1])  # 0 asks for any free port
     try:
-        run(settings, bound, lambda: _announce(host, bound_port, words, open_browser))
+        run(settings, bound, lambda: _announce(host, settings.port, words, open_browser))
     except StorageError as error:
         raise typer.TyperException(str(error)) from error
 

@@ -57,7 +57,7 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
         app.include_router(routes.router)
     app.add_api_websocket_route("/api/tables/{name}/socket", serve_socket)
     app.add_api_route("/metrics", show_metrics, include_in_schema=False)
-    if files := pages.client_files():
+    if files := pages.assets():
         app.mount("/assets", files)
     app.include_router(pages.router)
     app.add_middleware(SizeLimit)

@@ -301,6 +301,9 @@ class Catalogue(Strict):
     bots: list[str]
     clocks: dict[str, float | None]
     defaults: SettingsMessage
+    address: Annotated[
+        str | None, Field(description="Where other devices find this server, if they can.")
+    ]
 
 
 class Health(Strict):
