@@ -54,8 +54,11 @@ def test_every_path_answers_whatever_is_asked_as_it_is_described(
     case: Any, fuzzed: str, known: tuple[Guest, str]
 ) -> None:
     guest, table = known
-    if "name" in (case.path_parameters or {}) and Random(repr(case.query)).random() < 0.8:
+    rng = Random(repr((case.query, case.body)))
+    if "name" in (case.path_parameters or {}) and rng.random() < 0.8:
         case.path_parameters["name"] = table
+    if "number" in (case.path_parameters or {}) and rng.random() < 0.5:
+        case.path_parameters["number"] = 0
     if case.query and "wait" in case.query:
         case.query["wait"] = 0
     cookies = dict(guest.http.cookies)

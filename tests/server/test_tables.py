@@ -35,6 +35,14 @@ def test_one_request_opens_a_game_against_bots(ann: Guest) -> None:
     assert len(view["game"]["hands"][0]) == 6
 
 
+def test_a_table_is_opened_whole_or_not_at_all(ann: Guest) -> None:
+    ann.open_table()
+    wanted = {"name": "Ann", "bots": ["greedy", "skynet"]}
+    assert code(ann.post("/api/tables", wanted)) == (409, "unknown_bot")
+    assert code(ann.post("/api/tables", {"name": "Ann", "start": True})) == (409, "seats_free")
+    assert len(ann.get("/api/history").json()["tables"]) == 1
+
+
 def test_a_game_is_played_to_its_end_and_its_record_is_fair(ann: Guest) -> None:
     view = ann.open_table(**THREE)
     table = view["table"]
