@@ -144,11 +144,11 @@ def serve(
         expire_after_days=expire_after,
         workers=workers,
     )
-    set_up_logs(is_verbose=verbose)
     try:
         bound = listen(settings)
     except OSError:
         raise typer.TyperException(words("serve-port-taken", port=str(port))) from None
+    set_up_logs(is_verbose=verbose)
     settings = replace(settings, port=bound.getsockname()[1])  # 0 asks for any free port
     try:
         run(settings, bound, lambda: _announce(host, settings.port, words, open_browser))
