@@ -1,6 +1,7 @@
 """A real server for tests, on 127.0.0.1, in a thread of its own; and guests who call it."""
 
 import json
+import secrets
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -79,8 +80,7 @@ class Guest:
         return found
 
     def command(self, table: str, kind: str, command_id: str = "", **fields: Any) -> httpx.Response:
-        self._commands = getattr(self, "_commands", 0) + 1
-        body = {"id": command_id or f"c{self._commands}", "command": {"type": kind, **fields}}
+        body = {"id": command_id or secrets.token_hex(8), "command": {"type": kind, **fields}}
         return self.post(f"/api/tables/{table}/commands", body)
 
     def view(self, table: str, **query: Any) -> Json:
