@@ -76,6 +76,7 @@ SPECIAL: dict[Code, dict[str, Fact]] = {
     Code.UNKNOWN_ID: {"place": "board"},
     Code.OUT_OF_RANGE: {"place": "players", "value": "7"},
     Code.WRONG_LENGTH: {"place": "zoos[0].pyramid"},
+    Code.IMPOSSIBLE_VIEW: {"place": "", "detail": "the own hand is missing"},
 }
 
 
