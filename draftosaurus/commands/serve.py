@@ -1,5 +1,6 @@
 """Serve tables to browsers and programs."""
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -143,14 +144,14 @@ def serve(
         expire_after_days=expire_after,
         workers=workers,
     )
-    set_up_logs(is_verbose=verbose)
     try:
         bound = listen(settings)
     except OSError:
         raise typer.TyperException(words("serve-port-taken", port=str(port))) from None
-    bound_port = bound.getsockname()[1]
+    set_up_logs(is_verbose=verbose)
+    settings = replace(settings, port=bound.getsockname()[1])  # 0 asks for any free port
     try:
-        run(settings, bound, lambda: _announce(host, bound_port, words, open_browser))
+        run(settings, bound, lambda: _announce(host, settings.port, words, open_browser))
     except StorageError as error:
         raise typer.TyperException(str(error)) from error
 

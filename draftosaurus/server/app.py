@@ -18,7 +18,7 @@ from draftosaurus.server.core import Server, running
 from draftosaurus.server.errors import ServerError, describe, language_of, status_of
 from draftosaurus.server.requests import read_visitor
 from draftosaurus.server.schema import with_messages
-from draftosaurus.server.security import SafeHeaders, SizeLimit, check_origin
+from draftosaurus.server.security import LARGEST_REQUEST, SafeHeaders, SizeLimit, check_origin
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.server.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Connection
 from draftosaurus.server.validation import bad_message
@@ -57,7 +57,7 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
         app.include_router(routes.router)
     app.add_api_websocket_route("/api/tables/{name}/socket", serve_socket)
     app.add_api_route("/metrics", show_metrics, include_in_schema=False)
-    if files := pages.client_files():
+    if files := pages.assets():
         app.mount("/assets", files)
     app.include_router(pages.router)
     app.add_middleware(SizeLimit)
@@ -123,7 +123,9 @@ async def _refuse_message(request: Request, error: Exception) -> JSONResponse:
 
 async def _refuse_request(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    response = await _refuse(request, ServerError(CODES.get(error.status_code, "bad_request")))
+    code = CODES.get(error.status_code, "bad_request")
+    facts = {"most": LARGEST_REQUEST} if code == "too_large" else {}
+    response = await _refuse(request, ServerError(code, **facts))
     response.headers.update(error.headers or {})
     return response
 

@@ -200,7 +200,7 @@ class UpdateDocument(Strict):
 
 
 class DoneDocument(Strict):
-    """A command is stored, or changed nothing; the table's sequence after it."""
+    """A command is stored; the table's sequence after it."""
 
     sequence: int
 
@@ -301,6 +301,9 @@ class Catalogue(Strict):
     bots: list[str]
     clocks: dict[str, float | None]
     defaults: SettingsMessage
+    address: Annotated[
+        str | None, Field(description="Where other devices find this server, if they can.")
+    ]
 
 
 class Health(Strict):

@@ -19,6 +19,7 @@ from draftosaurus.rules import (
     score,
     winners_of,
 )
+from draftosaurus.server.addresses import network_address
 from draftosaurus.server.documents import BoardDocument, Catalogue, Health, Scores
 from draftosaurus.server.messages import ScoreRequest
 from draftosaurus.server.requests import ERRORS, TheServer, TheVisitor
@@ -44,6 +45,8 @@ async def show_catalogue(server: TheServer, _visitor: TheVisitor) -> JSONRespons
         "bots": sorted(server.bots),
         "clocks": dict(CLOCKS),
         "defaults": dump_settings(Settings()),
+        "address": server.settings.public_url
+        or network_address(server.settings.host, server.settings.port),
     }
     return JSONResponse(catalogue)
 

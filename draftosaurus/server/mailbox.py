@@ -20,6 +20,7 @@ from draftosaurus.table import (
     Standing,
     StoredEvent,
     Table,
+    TableError,
     decide,
     dump_event,
     fold,
@@ -102,6 +103,9 @@ class Mailbox:
                     return await self._decide(command_id, command, by)
                 except (Conflict, Repeated):  # another process was here: see what it did
                     await self._catch_up()
+                except TableError:
+                    if not await self._catch_up():  # refused by the table as it really is
+                        raise
             raise Conflict(f"table {self.table.id} is too busy")
 
     async def _decide(self, command_id: str, command: Command, by: str | None) -> int:
@@ -109,8 +113,6 @@ class Mailbox:
         context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots)
         before = self.table
         events = decide(before, command, context)
-        if not events:
-            return before.sequence
         after = fold(events, before)
         await self._log.append(
             before.id,
@@ -134,11 +136,14 @@ class Mailbox:
         self._tell(events)
         return after.sequence
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self) -> bool:
+        """Read what others have stored; whether there was anything."""
         stored = await self._log.read(self.table.id, self.table.sequence)
-        if stored:
-            self.table = self._fold(stored, self.table)
-            self._tell([load_event(one.event) for one in stored])
+        if not stored:
+            return False
+        self.table = self._fold(stored, self.table)
+        self._tell([load_event(one.event) for one in stored])
+        return True
 
     def _tell(self, events: Sequence[Event]) -> None:
         for listener in tuple(self.listeners):

@@ -115,8 +115,8 @@ class Connection:
         seat = access.seat(hello.seat)
         self._detach()
         self._access = access
-        access.mailbox.listeners.add(self._listen)
         self._show(seat)
+        access.mailbox.listeners.add(self._listen)
         since = access.table.sequence if hello.since is None else hello.since
         events = await access.mailbox.events_since(since)
         self._tell("hello", events)

@@ -46,9 +46,8 @@ async def create_table(
     commands: list[Command] = [Sit(wanted.name)] if wanted.sit else []
     commands += [AddBot(bot) for bot in wanted.bots]
     commands += [Start()] if wanted.start else []
-    access = Access(await server.tables.open(wanted.settings.read(), guest), guest, None)
-    for number, command in enumerate(commands):
-        await perform(server, access, f"open:{number}", command)
+    opened = await server.tables.open(wanted.settings.read(), guest, commands)
+    access = Access(opened, guest, None)
     document = update_document(access, access.seat(None), server.tokens)
     return answer_guest(request, server, guest, document, 201)
 

@@ -3,12 +3,22 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from draftosaurus.server.driver import Driver
 from draftosaurus.server.mailbox import Mailbox, standing
 from draftosaurus.server.tokens import Tokens, digest, tidy
-from draftosaurus.table import Context, Key, Log, Settings, create, dump_event, fold
+from draftosaurus.table import (
+    Command,
+    Context,
+    Key,
+    Log,
+    Settings,
+    create,
+    decide,
+    dump_event,
+    fold,
+)
 from draftosaurus.table.fairness import SEED_BYTES
 
 IDLE_SECONDS = 600.0
@@ -28,24 +38,29 @@ class Tables:
     def __len__(self) -> int:
         return len(self._mailboxes)
 
-    async def open(self, settings: Settings, guest: str) -> Mailbox:
-        """A new table, stored."""
+    async def open(self, settings: Settings, guest: str, commands: Iterable[Command]) -> Mailbox:
+        """A new table after its first commands, stored whole or refused whole."""
         now = time.time()
-        context = Context(guest, now, secrets.token_bytes(SEED_BYTES), self._bots)
         name = self._tokens.new_table()
-        events = create(name, settings, context)
+        events = create(name, settings, self._context(guest, now))
+        for command in commands:
+            events += decide(fold(events), command, self._context(guest, now))
+        table = fold(events)
         await self._log.append(
             name,
             0,
             "create",
             [dump_event(event) for event in events],
             now,
-            standing=standing(fold(events)),
-            keys=self._tokens.keys_of_table(name),
+            standing=standing(table),
+            keys=[*self._tokens.keys_of_table(name), *self._tokens.keys_of_players(None, table)],
         )
         found = await self.find(name)
         assert found is not None, "it was stored"
         return found
+
+    def _context(self, guest: str, now: float) -> Context:
+        return Context(guest, now, secrets.token_bytes(SEED_BYTES), self._bots)
 
     async def find(self, name: str) -> Mailbox | None:
         """The table of this id, if there is one."""

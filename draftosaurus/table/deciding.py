@@ -21,13 +21,13 @@ def create(table: str, settings: Settings, context: Context) -> list[Event]:
 
 
 def decide(table: Table, command: Command, context: Context) -> list[Event]:
-    """All events that a command leads to; none if it changes nothing.
+    """All events that a command leads to; raises `TableError` if the table refuses it.
 
-    Raises `TableError` if the table refuses it.
+    There is always one, also for what changes nothing: the log must know that the command was
+    taken, or a late repetition of it could undo what came after it.
     """
     asked = list(_asked(table, command, context))
-    if not asked:
-        return []
+    assert asked, "what is not refused is stored"
     return [*asked, *playing.follow(fold(asked, table), context.now)]
 
 

@@ -69,8 +69,7 @@ def move_seat(table: Table, command: commands.MoveSeat, context: Context) -> Ite
             raise TableError(Code.NOT_YOUR_SEAT, seat=command.seat)
         if table.seats[command.to] is not None:
             raise TableError(Code.SEAT_TAKEN, seat=command.to)
-    if command.seat != command.to:
-        yield events.Moved(command.seat, command.to)
+    yield events.Moved(command.seat, command.to)
 
 
 def configure(table: Table, command: commands.Configure, context: Context) -> Iterator[Event]:
@@ -81,8 +80,7 @@ def configure(table: Table, command: commands.Configure, context: Context) -> It
     people = len(table.seats) - len(table.free_seats())
     if people > command.settings.players:
         raise TableError(Code.TABLE_FULL, players=command.settings.players)
-    if command.settings != table.settings:
-        yield events.Configured(dump_settings(command.settings))
+    yield events.Configured(dump_settings(command.settings))
 
 
 def _free_seat(table: Table, seat: int | None) -> int:
@@ -105,20 +103,15 @@ def rename(table: Table, command: commands.Rename, context: Context) -> Iterator
     """The host, or the person on the seat, gives it a name."""
     if context.by != table.host:
         check_holder(table, command.seat, context)
-    name = clean_name(command.name)
-    if name != table.player(command.seat).name:
-        yield events.Renamed(command.seat, name)
+    table.player(command.seat)
+    yield events.Renamed(command.seat, clean_name(command.name))
 
 
 def leave(table: Table, command: commands.Leave, context: Context) -> Iterator[Event]:
     """A person stands up; in a running game the seat is kept."""
     player = check_holder(table, command.seat, context)
-    if table.stage is Stage.WAITING:
-        yield events.Stood(command.seat)
-    elif player.is_away:
-        return
-    else:
-        yield events.Left(command.seat)
+    is_waiting = table.stage is Stage.WAITING
+    yield events.Stood(command.seat) if is_waiting else events.Left(command.seat)
     if player.guest == table.host:
         yield from _host_becomes(table, _next_host(table, command.seat))
 
@@ -129,16 +122,16 @@ def remove(table: Table, command: commands.Remove, context: Context) -> Iterator
     player = table.player(command.seat)
     if table.stage in (Stage.WAITING, Stage.OVER):
         yield events.Stood(command.seat)
-    elif player.bot is None:
+    elif player.bot:
+        raise TableError(Code.ALREADY_STARTED)
+    else:
         yield events.Removed(command.seat, table.players_so_far, table.settings.stand_in)
 
 
 def come_back(table: Table, command: commands.Return, context: Context) -> Iterator[Event]:
     """A person is back on the seat, also if a bot was about to play for it."""
-    player = check_holder(table, command.seat, context)
-    stands_in = table.game is not None and command.seat in table.game.stand_ins
-    if player.is_away or stands_in:
-        yield events.Returned(command.seat)
+    check_holder(table, command.seat, context)
+    yield events.Returned(command.seat)
 
 
 def take_over(table: Table, command: commands.TakeOver, context: Context) -> Iterator[Event]:
@@ -160,10 +153,9 @@ def claim(table: Table, command: commands.Claim, context: Context) -> Iterator[E
     if seat is None:
         raise TableError(Code.NOT_YOUR_SEAT, seat=-1)
     player = table.player(seat)
-    if player.guest != context.by or player.is_away:
-        yield events.TookOver(seat, player.id, player.name, context.by)
-        if player.guest == table.host and len(table.seats_of(table.host)) == 1:
-            yield from _host_becomes(table, context.by)
+    yield events.TookOver(seat, player.id, player.name, context.by)
+    if player.guest == table.host and len(table.seats_of(table.host)) == 1:
+        yield from _host_becomes(table, context.by)
 
 
 def _next_host(table: Table, leaving: int) -> str | None:

@@ -30,13 +30,12 @@ CHANCE = (Phase.DEAL, Phase.ROLL)
 
 def contribute(table: Table, command: commands.Contribute, context: Context) -> Iterator[Event]:
     """A seat adds its nonce, until the game starts."""
-    player = check_holder(table, command.seat, context)
+    check_holder(table, command.seat, context)
     if command.game != table.preparation.game:
         raise TableError(Code.NONCES_CLOSED, game=command.game)
     if not 0 < len(command.nonce) <= LONGEST_NONCE or not command.nonce.isprintable():
         raise TableError(Code.BAD_NONCE, most=LONGEST_NONCE)
-    if table.preparation.nonces.get(player.id) != command.nonce:
-        yield events.Contributed(command.seat, command.nonce)
+    yield events.Contributed(command.seat, command.nonce)
 
 
 def begin(table: Table, context: Context) -> Iterator[Event]:
@@ -116,7 +115,7 @@ def submit(table: Table, command: commands.Submit, context: Context) -> Iterator
         raise TableError.of(refused)
     if isinstance(choice, Relocate):
         yield events.Relocated(dump_move(choice))
-    elif game.held[choice.seat] != choice:
+    else:
         yield events.Chose(choice.seat, dump_move(choice))
 
 
@@ -155,8 +154,7 @@ def stand_in(table: Table, command: commands.StandIn, context: Context) -> Itera
         raise TableError(Code.STALE, game=game.number)
     if not (player.is_away or game.is_overdue):
         raise TableError(Code.NOT_OVERDUE, seat=command.seat)
-    if table.bot_of(command.seat) is None:
-        yield events.StoodIn(command.seat)
+    yield events.StoodIn(command.seat)
 
 
 # ── What follows by itself ───────────────────────────────────────────────────────────────────

@@ -113,7 +113,7 @@ def held_view(game: Game, seat: int | None) -> Json:
 def unseen_view(seen: View) -> Json:
     """How many of each species are in the bag and in hands that the seat does not know."""
     left = unseen(seen)
-    return {species: left.count(species) for species in SPECIES}
+    return {species: left[species] for species in SPECIES}
 
 
 def result_view(table: Table, game: Game) -> Json:

@@ -28,7 +28,7 @@ from draftosaurus.table import events as happened
 from draftosaurus.table.events import Event
 from draftosaurus.table.state import Game, Table
 
-TABLE = "secret"
+TABLE = "5ec2e75ec2e75ec2"
 STAND_IN = frozenset({Settings().stand_in})
 
 
