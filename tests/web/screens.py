@@ -46,13 +46,14 @@ def around_home(page: Page, address: str, words: Words) -> Screens:
     page.get_by_role("button", name=words("preferences-title")).click()
     yield "preferences", page
     escape(page)
-    press(page, words("shortcuts-title"))
+    page.keyboard.press("?")
     yield "shortcuts", page
     escape(page)
 
 
 def at_a_table(page: Page, open_page: OpenPage, address: str, words: Words) -> Screens:
     press(page, words("home-invite"))
+    page.locator("p.code").wait_for()
     page.locator("svg[role=img] path").last.wait_for(state="attached")
     yield "waiting", page
     code = page.locator("p.code").inner_text().replace(" ", "").strip()

@@ -39,6 +39,13 @@ export function linkTo(route: Route, origin: string = location.origin): string {
   return origin + formatRoute(route);
 }
 
+/** Where others find us: a page that is open at this computer's own address is theirs at another. */
+export function originFor(origin: string, address: string | null): string {
+  const { hostname } = new URL(origin);
+  const isOwn = hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]";
+  return isOwn && address ? new URL(address).origin : origin;
+}
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

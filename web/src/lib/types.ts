@@ -32,6 +32,7 @@ export interface Catalogue {
   bots: string[];
   clocks: Record<string, number | null>;
   defaults: SettingsMessage;
+  address: string | null;
 }
 
 /** Bring a seat to this device, by the token of its personal link. */
@@ -74,7 +75,7 @@ export interface CreateRequest {
   start: boolean;
 }
 
-/** A command is stored, or changed nothing; the table's sequence after it. */
+/** A command is stored; the table's sequence after it. */
 export interface DoneDocument {
   sequence: number;
 }
