@@ -13,7 +13,7 @@ export interface Update {
   events: TableEvent[];
 }
 
-/** What a screen may know and do; the live connection and the mock both are one. */
+/** What a screen may know and do. */
 export interface Connection {
   /** Whether what is shown is how things stand; never "live" with a stale table. */
   readonly status: Status;
