@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Playwright
 
@@ -13,7 +14,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 MISSING = "The browser tests need Chromium: install it, or let `playwright install chromium` do it."
 
 
-def launch_arguments(playwright: Playwright) -> dict[str, object]:
+def launch_arguments(playwright: Playwright) -> dict[str, Any]:
     """What to launch Chromium with here."""
     # As root it can have no sandbox of its own; a made-up name leads here, without any DNS.
     arguments = ["--host-resolver-rules=MAP dino.test 127.0.0.1"]

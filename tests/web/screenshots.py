@@ -17,8 +17,9 @@ FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 
 
-def main(language: str = "en", theme: str = "light", folder: Path = FOLDER) -> None:
+def main(language: str = "en", theme: str = "light", place: str = str(FOLDER)) -> None:
     """Walk through every screen at both sizes and keep what it looks like."""
+    folder = Path(place)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as games, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_arguments(playwright))
@@ -52,4 +53,4 @@ def take(
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3], *map(Path, sys.argv[3:]))
+    main(*sys.argv[1:])
