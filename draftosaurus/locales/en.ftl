@@ -168,6 +168,11 @@ menu-title = Menu
 menu-home = Home: the game stays open
 menu-leave = Leave the table
 menu-note = Your seat is kept. You find this game on the first page.
+dice-text = Before the game the server published a fingerprint of its secret, and each player’s device added a number. Together they settle every deal and roll. Your browser now computes all of them again.
+dice-checking = Computing…
+dice-promise = Fingerprint
+dice-secret = Secret
+dice-nonces = The players’ numbers
 
 ## The browser around the game: settings of a table
 

@@ -171,6 +171,11 @@ menu-title = Menu
 menu-home = Accueil : la partie reste ouverte
 menu-leave = Quitter la table
 menu-note = Votre place est gardée. Vous retrouvez cette partie sur la première page.
+dice-text = Avant la partie, le serveur a publié l’empreinte de son secret, et l’appareil de chaque joueur a ajouté un nombre. Ensemble, ils fixent chaque distribution et chaque lancer. Votre navigateur recalcule tout maintenant.
+dice-checking = Calcul…
+dice-promise = Empreinte
+dice-secret = Secret
+dice-nonces = Les nombres des joueurs
 
 ## The browser around the game: settings of a table
 

@@ -175,6 +175,11 @@ menu-title = Menu
 menu-home = Strona główna: gra zostaje otwarta
 menu-leave = Odejdź od stołu
 menu-note = Twoje miejsce jest zachowane. Grę znajdziesz na pierwszej stronie.
+dice-text = Przed grą serwer ogłosił odcisk swojego sekretu, a urządzenie każdego gracza dodało liczbę. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa.
+dice-checking = Liczymy…
+dice-promise = Odcisk
+dice-secret = Sekret
+dice-nonces = Liczby graczy
 
 ## The browser around the game: settings of a table
 

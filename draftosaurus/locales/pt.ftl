@@ -171,6 +171,11 @@ menu-title = Menu
 menu-home = Início: a partida continua aberta
 menu-leave = Sair da mesa
 menu-note = Seu lugar fica guardado. Você acha esta partida na página inicial.
+dice-text = Antes da partida o servidor publicou a impressão do seu segredo, e o aparelho de cada jogador somou um número. Juntos eles decidem cada distribuição e cada dado. Seu navegador agora recalcula tudo.
+dice-checking = Calculando…
+dice-promise = Impressão
+dice-secret = Segredo
+dice-nonces = Os números dos jogadores
 
 ## The browser around the game: settings of a table
 

@@ -116,6 +116,9 @@ def a_whole_game(page: Page, address: str, words: Words) -> Screens:
     yield "game", page
     play_to_the_end(page, with_the_keyboard)
     yield "end", page
+    press(page, words("end-verify"))
+    page.locator("dialog .verdict").wait_for()
+    yield "dice", page
     page.goto(address)
     page.locator("#games-title").wait_for()
     yield "home-with-games", page

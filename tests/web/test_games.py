@@ -1,5 +1,6 @@
 """Whole games in a real browser."""
 
+import json
 from typing import Any
 
 import pytest
@@ -20,8 +21,6 @@ from tests.web.playing import (
 )
 from tests.web.serving import GameServer
 
-OUTCOME = "win|wins|share"
-
 
 def settings(**changes: Any) -> dict[str, Any]:
     usual = {"board": "summer", "match": False, "edition": "international", "players": 3}
@@ -34,6 +33,14 @@ def test_a_game_against_bots_by_mouse(page: Page, server: GameServer) -> None:
     totals = page.locator("tfoot .total td").all_inner_texts()
     assert len(totals) == 3
     assert all(total.isdigit() for total in totals)
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("The dice were fair")).to_be_visible()
+    page.keyboard.press("Escape")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    record = json.loads(saved.value.path().read_text("utf-8"))
+    assert record["format"] == "draftosaurus/1"
+    assert record["fairness"]["nonces"][0] != "seat-0", "this device added its own number"
 
 
 def test_a_game_by_keyboard_alone(page: Page, server: GameServer) -> None:

@@ -10,10 +10,11 @@ export interface Offer {
   act: () => void;
 }
 
-/** Save the record, and tell others how it went. */
-export function endOf(table: TableView): Offer[] {
+/** Check the dice, save the record, and tell others how it went. */
+export function endOf(table: TableView, checkDice: () => void): Offer[] {
   if (!table.result || table.number === null) return [];
   return [
+    { label: words.t("end-verify"), act: checkDice },
     { label: words.t("end-record"), act: () => void saveRecord(table) },
     { label: words.t("end-share"), act: () => void share(table) },
   ];
