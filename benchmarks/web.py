@@ -86,7 +86,6 @@ def memory(page: Page, address: str) -> dict[str, Any]:
     for game in range(GAMES):
         if game:
             page.get_by_role("button", name="Play again").click()
-            page.get_by_role("button", name="Start the game").click()
         play_to_the_end(page, with_the_keyboard)
         heaps.append(heap(session))
         page.wait_for_timeout(SECONDS_BETWEEN_GAMES * 1000)

@@ -128,6 +128,7 @@ def test_a_seat_link_brings_the_game_to_another_device(
     phone.goto(link)
     expect(phone.locator(STAGE)).to_have_attribute("data-step", step)
     assert "#" not in phone.url, "the secret stays in the address"
+    expect(laptop.get_by_text("played on another device")).to_be_visible()
     play_to_the_end(phone)
 
 
@@ -149,5 +150,39 @@ def test_a_rematch_starts_another_game_at_the_table(page: Page, server: GameServ
     play_now(page, server.address)
     play_to_the_end(page, with_the_keyboard)
     page.get_by_role("button", name="Play again").click()
-    page.get_by_role("button", name="Start the game").click()
     expect(page.locator(STAGE)).to_have_attribute("data-step", "1/0/0/commit")
+
+
+def test_a_public_table_is_found_on_the_first_page(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    host = open_device(FOR_TWO).new_page()
+    open_table(host, server)
+    host.get_by_label("Open to everybody").check()
+    guest = open_device({"name": "Zoe"}).new_page()
+    guest.goto(server.address)
+    guest.get_by_role("button", name="Have a look").first.click()
+    guest.get_by_role("button", name="Sit here").click()
+    guest.get_by_role("button", name="Done").click()
+    host.get_by_text("Zoe").wait_for()
+    host.get_by_role("button", name="Start the game").click()
+    guest.locator(".game").wait_for()
+
+
+def test_somebody_takes_over_from_a_bot(open_device: OpenDevice, server: GameServer) -> None:
+    host = open_device({"settings": {"players": 3}}).new_page()
+    link = open_table(host, server)
+    for _ in range(2):
+        host.get_by_role("button", name="Add a bot").first.click()
+        host.get_by_role("button", name="Hatchling").click()
+        host.locator("dialog").wait_for(state="detached")
+    host.get_by_role("button", name="Start the game").click()
+    host.locator(".game").wait_for()
+    guest = open_device({"name": "Zoe"}).new_page()
+    guest.goto(link)
+    guest.get_by_role("button", name="Play on for Fern").click()
+    guest.locator("[data-dinosaur]:enabled").first.wait_for()
+    before = step_of(host)
+    for page in (host, guest):
+        with_the_mouse(page)
+    expect(host.locator(STAGE)).not_to_have_attribute("data-step", before)

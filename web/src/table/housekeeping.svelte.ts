@@ -40,6 +40,11 @@ function returns(table: TableView): CommandMessage[] {
   return away.map((seat) => ({ type: "return", seat }));
 }
 
+/** Whether nobody else has to be asked: all seats are played from this device or by bots. */
+export function isAmongOurselves(table: TableView): boolean {
+  return table.is_host && table.seats.every(({ seat, bot }) => bot !== null || table.seats_held.includes(seat));
+}
+
 export class Housekeeping {
   /** Whether the table is about to start by itself. */
   isStarting = $state(false);
@@ -48,7 +53,11 @@ export class Housekeeping {
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    connection.onUpdate(({ table }) => void this.#look(table));
+    connection.onUpdate(({ table, events }) => {
+      const again = events.some(({ type }) => type === "rematched");
+      if (again && isAmongOurselves(table)) startSoon(table.table);
+      void this.#look(table);
+    });
   }
 
   async #look(table: TableView): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { byStrength, freshBotNames } from "../../src/lib/people";
-import { chores } from "../../src/table/housekeeping.svelte";
+import { chores, isAmongOurselves } from "../../src/table/housekeeping.svelte";
 import { nextSeat } from "../../src/table/hotseat";
 import { game, table } from "../lib/tables";
 
@@ -21,6 +21,16 @@ describe("several people on one device", () => {
 });
 
 describe("what a client does unasked", () => {
+  test("another game starts by itself if nobody else has to be asked", () => {
+    const seats = [
+      { ...seat, seat: 0, name: "Ada", bot: null },
+      { ...seat, seat: 1, name: "Fern", bot: "greedy" },
+    ];
+    expect(isAmongOurselves(table({ seats, seats_held: [0] }))).toBe(true);
+    expect(isAmongOurselves(table({ seats, seats_held: [] }))).toBe(false);
+    expect(isAmongOurselves(table({ seats, seats_held: [0], is_host: false }))).toBe(false);
+  });
+
   test("each own seat adds to the luck of the game to come, once", () => {
     const waiting = table({ stage: "waiting", seats_held: [0, 2], next_game: { number: 4, scheme: "", commitment: "", nonces_from: [2] } });
     const sent = chores(waiting).filter(({ type }) => type === "contribute");
