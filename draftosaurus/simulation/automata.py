@@ -31,7 +31,7 @@ class Facts(NamedTuple):
     """Its first dinosaur, where pay or a move out of the pen depends on that one."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Automaton:
     """The states of one pen, the empty one first."""
 

@@ -49,7 +49,7 @@ class Pair(NamedTuple):
     """By `left * COUNTS + right`."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
     """All that scoring needs to know of a board."""
 

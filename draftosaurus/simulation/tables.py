@@ -6,17 +6,19 @@ many as it can have open at once, in the order of the slots. An option is a door
 numbered `door * len(SPECIES) + species`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from draftosaurus.rules import FACES, SPECIES, Board, Contents, Pen, Slot, Zoo
 from draftosaurus.rules.die import allows
 from draftosaurus.rules.zoo import DINOSAURS_IN_A_ZOO
 from draftosaurus.simulation.automata import Automaton, Step, UnknownShape, explore
 from draftosaurus.simulation.sheets import NOBODY, Sheet, compile_sheet, one_more
+
+Entry = TypeVar("Entry")
 
 FREE = len(FACES)
 """The row of `legal` for a seat that need not obey the die; before it one row for each face."""
@@ -37,7 +39,7 @@ class Door(NamedTuple):
     nth: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tables:
     """All that a walker needs to know of a board; in nested lists the state comes last."""
 
@@ -72,6 +74,11 @@ class Tables:
                 if dinosaur is not None:
                     tallies[tally] += one_more(NUMBER_OF_SPECIES[dinosaur])
         return tallies
+
+
+def flat(lists: Iterable[Iterable[Entry]]) -> list[Entry]:
+    """The entries of all lists, one list after the other."""
+    return [entry for entries in lists for entry in entries]
 
 
 @cache
