@@ -91,10 +91,7 @@ def assert_same_end(state: State, game: Game) -> None:
     scores = score(state.zoos)
     assert game.scores() == [by_account(one) for one in scores]
     assert game.t_rexes() == [one.t_rexes for one in scores]
-    winners = winners_of(scores)
-    assert game.win_shares() == [
-        (seat in winners) / len(winners) for seat in range(game.plan.players)
-    ]
+    assert game.winners(game.scores()) == list(winners_of(scores))
 
 
 def by_account(one: Score) -> list[int]:
