@@ -84,6 +84,7 @@ def flat(lists: Iterable[Iterable[Entry]]) -> list[Entry]:
 @cache
 def compile_board(board: Board) -> Tables:
     """The tables of a board; raises `UnknownShape` for what it cannot put into tables."""
+    home = _home(board.pens)
     automata = tuple(explore(pen, DINOSAURS_IN_A_ZOO) for pen in board.pens_and_river)
     states = sum(len(automaton.contents) for automaton in automata)
     doors = tuple(
@@ -104,7 +105,7 @@ def compile_board(board: Board) -> Tables:
             for automaton in automata
             for facts in automaton.facts
         ],
-        home=_home(board.pens),
+        home=home,
         sheet=compile_sheet(board, automata),
     )
     for first, automaton in zip(tables.first, automata, strict=True):
