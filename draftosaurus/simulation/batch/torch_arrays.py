@@ -41,7 +41,7 @@ class TorchArrays:
 
     def take(self, table: Array, index: Array) -> Array:
         """The entries of a table at wide indices."""
-        return table[index]
+        return table.index_select(0, index)
 
     def where(self, truths: Array, yes: Array, no: Array) -> Array:
         """From one array where it is true, else from the other."""
@@ -78,5 +78,13 @@ class TorchArrays:
     def shuffle(self, bag: Array, games: int) -> Array:
         """So many bags (of narrow species), each shuffled; wide, by place in the bag and game."""
         torch = self._torch
-        keys = torch.rand((len(bag), games), generator=self._random, device=self._device)
-        return bag.long()[keys.argsort(0)]
+        keys = torch.randint(
+            2**28,
+            (games, len(bag)),
+            generator=self._random,
+            dtype=torch.int32,
+            device=self._device,
+        )
+        # Random numbers that carry the species in their last bits, as with numpy.
+        drawn = (keys * 8 + bag).sort(-1).values & 7
+        return drawn.T.contiguous().long()
