@@ -1,4 +1,4 @@
-"""The structures of kernel.c, filled from a plan and from games of the plain walker."""
+"""The structures of structures.h, filled from a plan and from games of the plain walker."""
 
 from collections.abc import Iterable, Sequence
 from ctypes import POINTER, Array, Structure, c_int16, c_int32, c_int64, c_uint64
@@ -17,6 +17,7 @@ PHASES = tuple(Phase)
 OPEN = -1
 ANY_ROLLER = -1
 MOST_PLAYERS, MOST_PENS, MOST_TALLIES, MOST_WORDS, MOST_IN_BAG = 8, 24, 8, 4, 96
+MOST_STATES = 2**15
 
 DOORS_A_WORD = 64 // len(SPECIES)
 OPTIONS_A_WORD = DOORS_A_WORD * len(SPECIES)
@@ -40,9 +41,14 @@ class KernelGame(Structure):
 def kernel_tables(plan: Plan) -> Structure:
     """The tables of a plan, in the order in which the kernel names them."""
     numbers, lists = _numbers(plan), _lists(plan)
-    most = (MOST_PLAYERS, MOST_PENS, MOST_TALLIES, MOST_WORDS, MOST_IN_BAG)
-    asked = *(numbers[name] for name in ("players", "pens", "tallies", "words")), len(plan.bag)
-    if any(wanted > limit for wanted, limit in zip(asked, most, strict=True)):
+    most = {
+        "players": MOST_PLAYERS,
+        "pens": MOST_PENS,
+        "tallies": MOST_TALLIES,
+        "words": MOST_WORDS,
+        "states": MOST_STATES,
+    }
+    if len(plan.bag) > MOST_IN_BAG or any(numbers[name] > limit for name, limit in most.items()):
         raise UnknownShape("the board is larger than the kernel provides for")
 
     class KernelTables(Structure):
