@@ -138,6 +138,7 @@ def decisions_of(setup: Setup) -> int:
 
 def measure_one_core(play_games: Callable[[int, int], None]) -> tuple[int, float]:
     """How many games a try takes, and the most that were played in a second."""
+    play_games(1, 0)  # imports and compiles
     games, seconds = 1, 0.0
     while seconds < SECONDS_A_TRY / 2:
         games *= 4

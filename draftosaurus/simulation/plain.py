@@ -87,9 +87,12 @@ class Game:
 
     def openings(self, seat: int) -> list[int]:
         """Where each dinosaur of a seat's hand may go."""
-        words = self.plan.words
-        found = self._word(self.ruling(seat), self.zoos[seat])
-        return words.options(found & words.of_hand[self.hands[seat]])
+        plan = self.plan
+        words = plan.words
+        free = plan.free_seats[self.first_roller][self.turn]
+        of_state = words.of_state[FREE if seat == free else self.die]
+        word = sum(map(of_state, self.zoos[seat])) & words.of_hand[self.hands[seat]]
+        return words.options(word)
 
     def _word(self, ruling: int, zoo: list[int]) -> int:
         return sum(map(self.plan.words.of_state[ruling], zoo))
@@ -175,7 +178,7 @@ class Game:
     def _go_on(self) -> None:
         if self.phase is Phase.CHOOSE:
             self._await_all(Phase.PLACE)
-        elif self.phase is not Phase.DISCARD and self.plan.setup.size.discards:
+        elif self.phase is not Phase.DISCARD and self.plan.discards:
             self._await_all(Phase.DISCARD)
         else:
             self.hands.insert(0, self.hands.pop())

@@ -34,7 +34,7 @@ def choose(game: Game, seat: int, rng: Random) -> int:
 def _play_turns(game: Game, rng: Random) -> None:
     """Play all turns that are left, from a deal or a roll: `Game` once more, in one fast loop."""
     plan, random = game.plan, rng.random
-    words, turns, discards = plan.words, plan.turns, plan.setup.size.discards
+    words, turns, discards = plan.words, plan.turns, plan.discards
     mask, less = plan.hands.mask, plan.hands.minus
     of_hand, chunks, ways = words.of_hand, words.chunks, words.ways
     chunk_bits, chunk_mask, faces = CHUNK_BITS, CHUNK_MASK, len(FACES)

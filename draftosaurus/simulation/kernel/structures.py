@@ -80,7 +80,7 @@ def _numbers(plan: Plan) -> dict[str, int]:
         "hand_size": HAND_SIZE,
         "turns": plan.turns,
         "all_turns": plan.all_turns,
-        "discards": plan.setup.size.discards,
+        "discards": plan.discards,
         "reveal_before_placing": plan.setup.reveal_before_placing,
         "tally_bits": TALLY_BITS,
         "counts": COUNTS,
