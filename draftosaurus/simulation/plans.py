@@ -35,6 +35,11 @@ class Plan:
         """The options of the board as bits, for the plain walker."""
         return compile_words(self.tables)
 
+    @cached_property
+    def empty_words(self) -> int:
+        """The options of an empty zoo, for the plain walker."""
+        return sum(self.words.of_state[state] for state in self.tables.first)
+
 
 def plan_game(setup: Setup) -> Plan:
     """The plan of a game; the same one for every first roller."""

@@ -10,6 +10,7 @@ from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.sheets import COUNTS, NOBODY, TALLY_BITS, one_more
 from draftosaurus.simulation.sums import WHOLE_WIN
 from draftosaurus.simulation.tables import FREE, LEAVING, NUMBER_OF_SPECIES, flat
+from draftosaurus.simulation.words import words_by_state
 
 PHASES = tuple(Phase)
 """In the order of the kernel's own list."""
@@ -94,7 +95,6 @@ def _numbers(plan: Plan) -> dict[str, int]:
 def _lists(plan: Plan) -> dict[str, Numbers]:
     tables, sheet, hands, words = plan.tables, plan.tables.sheet, plan.hands, plan.words
     options = [(pen, nth, species) for pen, nth in tables.doors for species in range(len(SPECIES))]
-    states = range(tables.states)
 
     def cut(long: Iterable[int]) -> Array[c_uint64]:
         """Words as long as the kernel can hold them: first the beginnings of all, and so on."""
@@ -111,7 +111,7 @@ def _lists(plan: Plan) -> dict[str, Numbers]:
         "tally_of": whole(sheet.tally_of),
         "account_of": whole(sheet.account_of),
         "free_seats": whole(flat(plan.free_seats)),
-        "legal": cut(words_of(state) for words_of in words.of_state for state in states),
+        "legal": cut(flat(words_by_state(tables))),
         "of_hand": cut(words.of_hand),
         "of_species": cut(words.of_species[1 << species] for species in range(len(SPECIES))),
         "hand_mask": whole(hands.mask),
