@@ -68,7 +68,10 @@ class Batch:
         tables, take = self.tables, self.arrays.take
         bound, zoos = self.ruling * self.plan.tables.states, self.zoos
         return self.arrays.stack(
-            [take(tables.legal, bound + zoos[pen] + nth) & masks for pen, nth in tables.doors]
+            [
+                take(tables.legal[nth], bound + zoos[pen]) & masks
+                for pen, nth in self.plan.tables.doors
+            ]
         )
 
     # ── What happens ─────────────────────────────────────────────────────────────────────────
