@@ -218,8 +218,8 @@ def run(python: Path, *arguments: str) -> str:
 
 
 def print_start_up() -> None:
-    """How long imports and compilation take in a fresh process, at best."""
-    timed = "import time; t = time.perf_counter(); {}; print(time.perf_counter() - t)"
+    """The CPU time of imports and compilation in a fresh process, at best."""
+    timed = "import time; t = time.process_time(); {}; print(time.process_time() - t)"
     tasks = {
         "import draftosaurus.rules": "import draftosaurus.rules",
         "import draftosaurus.simulation": "import draftosaurus.simulation",
