@@ -114,12 +114,15 @@ class Table:
                 del self._commands[message["id"]]
                 self.acknowledged.add(message["id"])
 
-    def begin(self) -> None:
-        """Start the game, and play."""
+    async def begin(self) -> None:
+        """Start the game, and play once everybody has heard of it."""
         self._is_playing = True
         for seat in range(SEATS):
             self._spawn(self._listen(seat))
-        self._spawn(self._send(0, {"type": "start"}))
+        await self._send(0, {"type": "start"})
+        starting = f"c{self._sent}"
+        while starting in self._commands:
+            await asyncio.sleep(0.01)
 
     def end(self) -> None:
         """Send nothing more."""
@@ -212,6 +215,17 @@ async def open_tables(
 
     await asyncio.gather(*map(open_one, tables))
     return tables
+
+
+async def begin_all(tables: list[Table], at_once: int) -> None:
+    """Start all games, a few at a time, so that their first turns are spread out."""
+    turns = asyncio.Semaphore(at_once)
+
+    async def begin_one(table: Table) -> None:
+        async with turns:
+            await table.begin()
+
+    await asyncio.gather(*map(begin_one, tables))
 
 
 # ── Echo ─────────────────────────────────────────────────────────────────────────────────────
