@@ -11,8 +11,9 @@ from starlette.responses import JSONResponse
 
 from draftosaurus.server.access import INVITES, Access, enter
 from draftosaurus.server.commanding import hand_in, perform
-from draftosaurus.server.documents import DoneDocument, OpenTables, UpdateDocument
+from draftosaurus.server.documents import DoneDocument, UpdateDocument
 from draftosaurus.server.errors import ServerError
+from draftosaurus.server.library_documents import OpenTables
 from draftosaurus.server.mailbox import Mailbox
 from draftosaurus.server.messages import ClaimRequest, CommandRequest, CreateRequest, JoinRequest
 from draftosaurus.server.requests import (

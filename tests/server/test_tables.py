@@ -3,14 +3,14 @@
 import pytest
 
 from draftosaurus.rules import Document, load_record
-from draftosaurus.server.documents import (
+from draftosaurus.server.documents import UpdateDocument
+from draftosaurus.server.library_documents import (
     BoardDocument,
     Catalogue,
     History,
     OpenTables,
     Replay,
     Scores,
-    UpdateDocument,
 )
 from draftosaurus.table import verify
 from tests.server.servers import Guest, Json
