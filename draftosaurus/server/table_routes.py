@@ -72,7 +72,7 @@ async def list_tables(server: TheServer, _visitor: TheVisitor) -> JSONResponse:
 async def join_table(
     request: Request, wanted: JoinRequest, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
-    """Use an invitation; with a name, sit down too."""
+    """Use an invitation; with a name, sit down too, unless the guest has a seat already."""
     server.limits.attempt(visitor.address)
     key = await server.tables.find_key(wanted.invite)
     if key is None or key.kind not in INVITES:
@@ -80,7 +80,7 @@ async def join_table(
     guest = guest_of(visitor, server)
     invited = replace(visitor, guest=guest, token=wanted.invite)
     access = await enter(server.tables, key.table, invited)
-    if wanted.name is not None:
+    if wanted.name is not None and not access.table.seats_of(guest):
         await perform(server, access, _fresh("join"), Sit(wanted.name, wanted.seat))
     document = update_document(access, access.seat(None), server.tokens)
     return answer_guest(request, server, guest, document)

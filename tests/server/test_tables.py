@@ -65,6 +65,12 @@ def test_friends_join_by_the_code_however_it_is_typed(ann: Guest, ben: Guest) ->
     assert ann.view(view["table"])["seats"][1]["name"] == "Ben"
 
 
+def test_joining_twice_takes_one_seat(ann: Guest, ben: Guest) -> None:
+    view = ann.open_table()
+    ben.join(view)
+    assert ben.join(view)["seats_held"] == [1]
+
+
 def test_an_invitation_shows_the_table_before_one_sits(ann: Guest, ben: Guest) -> None:
     view = ann.open_table()
     looked = ben.join(view, name=None)
