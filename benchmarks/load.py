@@ -7,11 +7,13 @@ import sys
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 SEATS = 4
@@ -90,6 +92,8 @@ class Table:
         self.name = ""
         self.acknowledged: set[str] = set()
         self.errors = 0
+        self.dropped = 0
+        """Sockets that the server has closed."""
 
     async def open(self) -> None:
         """Open a table, and sit down on all its seats."""
@@ -146,6 +150,12 @@ class Table:
         task.add_done_callback(self._tasks.discard)
 
     async def _listen(self, seat: int) -> None:
+        try:
+            await self._listen_until_closed(seat)
+        except ConnectionClosed:
+            self.dropped += 1
+
+    async def _listen_until_closed(self, seat: int) -> None:
         async for text in self._sockets[seat]:
             now = time.perf_counter()
             self._figures.messages += 1
@@ -199,7 +209,8 @@ class Table:
         name = f"c{self._sent}"
         self._commands[name] = Command(time.perf_counter())
         message = {"type": "command", "id": name, "command": command}
-        await self._sockets[seat].send(json.dumps(message))
+        with suppress(ConnectionClosed):
+            await self._sockets[seat].send(json.dumps(message))
 
 
 async def open_tables(

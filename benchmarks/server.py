@@ -143,10 +143,11 @@ async def finish(tables: Sequence[Table]) -> str:
         if all(table.is_calm for table in tables):
             break
         await asyncio.sleep(0.1)
-    await asyncio.gather(*(table.close() for table in tables))
     stuck = sum(not table.is_calm for table in tables)
     errors = sum(table.errors for table in tables)
-    wrong = {"tables not calm": stuck, "errors": errors}
+    dropped = sum(table.dropped for table in tables)
+    await asyncio.gather(*(table.close() for table in tables))
+    wrong = {"tables not calm": stuck, "errors": errors, "sockets dropped": dropped}
     return "".join(f"{count} {what}; " for what, count in wrong.items() if count)
 
 
