@@ -11,6 +11,7 @@ import structlog
 from draftosaurus.bots import BOTS
 from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.server.driver import Driver, Thinking
+from draftosaurus.server.garbage import settle
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.metrics import Metrics
 from draftosaurus.server.settings import ServerSettings, keep_secret
@@ -47,6 +48,7 @@ class Server:
         for language in LANGUAGES:
             await asyncio.to_thread(speak, language)
         while True:
+            settle(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
             days = self.settings.expire_after_days
