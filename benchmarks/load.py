@@ -7,11 +7,13 @@ import sys
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 SEATS = 4
@@ -90,6 +92,8 @@ class Table:
         self.name = ""
         self.acknowledged: set[str] = set()
         self.errors = 0
+        self.dropped = 0
+        """Sockets that the server has closed."""
 
     async def open(self) -> None:
         """Open a table, and sit down on all its seats."""
@@ -114,12 +118,15 @@ class Table:
                 del self._commands[message["id"]]
                 self.acknowledged.add(message["id"])
 
-    def begin(self) -> None:
-        """Start the game, and play."""
+    async def begin(self) -> None:
+        """Start the game, and play once everybody has heard of it."""
         self._is_playing = True
         for seat in range(SEATS):
             self._spawn(self._listen(seat))
-        self._spawn(self._send(0, {"type": "start"}))
+        await self._send(0, {"type": "start"})
+        starting = f"c{self._sent}"
+        while starting in self._commands:
+            await asyncio.sleep(0.01)
 
     def end(self) -> None:
         """Send nothing more."""
@@ -143,6 +150,12 @@ class Table:
         task.add_done_callback(self._tasks.discard)
 
     async def _listen(self, seat: int) -> None:
+        try:
+            await self._listen_until_closed(seat)
+        except ConnectionClosed:
+            self.dropped += 1
+
+    async def _listen_until_closed(self, seat: int) -> None:
         async for text in self._sockets[seat]:
             now = time.perf_counter()
             self._figures.messages += 1
@@ -196,7 +209,8 @@ class Table:
         name = f"c{self._sent}"
         self._commands[name] = Command(time.perf_counter())
         message = {"type": "command", "id": name, "command": command}
-        await self._sockets[seat].send(json.dumps(message))
+        with suppress(ConnectionClosed):
+            await self._sockets[seat].send(json.dumps(message))
 
 
 async def open_tables(
@@ -212,6 +226,17 @@ async def open_tables(
 
     await asyncio.gather(*map(open_one, tables))
     return tables
+
+
+async def begin_all(tables: list[Table], at_once: int) -> None:
+    """Start all games, a few at a time, so that their first turns are spread out."""
+    turns = asyncio.Semaphore(at_once)
+
+    async def begin_one(table: Table) -> None:
+        async with turns:
+            await table.begin()
+
+    await asyncio.gather(*map(begin_one, tables))
 
 
 # ── Echo ─────────────────────────────────────────────────────────────────────────────────────

@@ -1,6 +1,6 @@
 """Whole games over real WebSockets: how many, how fast, and when it is too much.
 
-    .venv/bin/python -m benchmarks.server                         # 100, 500 and 1,000 tables, a minute each
+    .venv/bin/python -m benchmarks.server    # 100, 500 and 1,000 tables, a minute each
     .venv/bin/python -m benchmarks.server --tables 20 --seconds 10 --think 2
 
 Four players sit at each table, each with a socket, and think 10 s on average. Measured is the time
@@ -9,6 +9,7 @@ same run a bare FastAPI application echoes as many messages a second over as man
 """
 
 import asyncio
+import os
 import subprocess
 import sys
 import time
@@ -16,10 +17,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
+from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 
-from benchmarks.load import Figures, Table, echo_for, open_tables, request
+from benchmarks.load import Figures, Table, begin_all, echo_for, open_tables, request
 from draftosaurus.storage import EventLog
 
 PORT = 18765
@@ -37,6 +39,7 @@ class Row:
     p99: float
     memory: float
     server_load: float
+    """Its share of one core."""
     client_load: float
     remark: str = ""
 
@@ -44,13 +47,22 @@ class Row:
         return (
             f"| {self.name} | {self.commands:.0f} | {self.messages:.0f} | {self.p50:.1f} |"
             f" {self.p99:.1f} | {self.memory:.0f} | {self.server_load:.0%} |"
-            f" {self.client_load:.0%} | {self.remark} |"
+            f" {1000 * self.server_load / self.commands:.2f} | {self.client_load:.0%} |"
+            f" {self.remark} |"
         )
 
 
-HEAD = (
-    "| | commands/s | messages/s | p50 ms | p99 ms | KiB a socket | server CPU | clients' CPU | |\n"
-    "|---|---|---|---|---|---|---|---|---|"
+COLUMNS = (
+    "",
+    "commands/s",
+    "messages/s",
+    "p50 ms",
+    "p99 ms",
+    "KiB a socket",
+    "server CPU",
+    "CPU ms a command",
+    "clients' CPU",
+    "",
 )
 
 
@@ -71,10 +83,11 @@ async def started(command: Sequence[str]) -> AsyncIterator[int]:
 
 
 def usage(process: int) -> tuple[float, float]:
-    """The memory of a process in KiB, and the processor time that it has used."""
-    asked = ["ps", "-o", "rss=,cputimes=", "-p", str(process)]
-    told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.split()
-    return float(told[0]), float(told[1])
+    """The memory of a process in KiB, and the seconds of the processor that it has used."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    (memory,) = (line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
+    times = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return float(memory), (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def measured(
@@ -99,9 +112,7 @@ async def play(number: int, think: float, seconds: float) -> Row:
             before, _ = usage(process)
             tables = await open_tables(PORT, number, think, figures, AT_ONCE)
             memory = (usage(process)[0] - before) / (4 * number)
-            for table in tables:
-                table.begin()
-            await asyncio.sleep(min(think, seconds))  # until the first commands are spread out
+            await begin_all(tables, AT_ONCE)
 
             async def wait() -> None:
                 await asyncio.sleep(seconds)
@@ -132,10 +143,11 @@ async def finish(tables: Sequence[Table]) -> str:
         if all(table.is_calm for table in tables):
             break
         await asyncio.sleep(0.1)
-    await asyncio.gather(*(table.close() for table in tables))
     stuck = sum(not table.is_calm for table in tables)
     errors = sum(table.errors for table in tables)
-    wrong = {"tables not calm": stuck, "errors": errors}
+    dropped = sum(table.dropped for table in tables)
+    await asyncio.gather(*(table.close() for table in tables))
+    wrong = {"tables not calm": stuck, "errors": errors, "sockets dropped": dropped}
     return "".join(f"{count} {what}; " for what, count in wrong.items() if count)
 
 
@@ -176,7 +188,7 @@ async def echo(sockets: int, rate: float, seconds: float) -> Row:
 
 async def run(arguments: Namespace) -> None:
     """Measure one line after the other."""
-    print(HEAD, flush=True)
+    print(f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|", flush=True)
     for number in arguments.tables:
         row = await play(number, arguments.think, arguments.seconds)
         print(row, flush=True)

@@ -9,7 +9,9 @@ from pathlib import Path
 import structlog
 
 from draftosaurus.bots import BOTS
+from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.server.driver import Driver, Thinking
+from draftosaurus.server.garbage import settle
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.metrics import Metrics
 from draftosaurus.server.settings import ServerSettings, keep_secret
@@ -42,7 +44,11 @@ class Server:
     async def keep_house(self) -> None:
         """Wake the games that were interrupted, then drop what is idle or too old, for ever."""
         await self.tables.wake()
+        # A language takes a moment to load: the first refusal must not keep everybody waiting.
+        for language in LANGUAGES:
+            await asyncio.to_thread(speak, language)
         while True:
+            settle(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
             days = self.settings.expire_after_days

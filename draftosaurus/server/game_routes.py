@@ -6,8 +6,8 @@ from starlette.responses import JSONResponse
 from draftosaurus.rules import Match, Record, load_match, load_record, parse_json, score, winners_of
 from draftosaurus.rules import matches as match_files
 from draftosaurus.server.access import attended
-from draftosaurus.server.documents import History, Replay
 from draftosaurus.server.errors import ServerError
+from draftosaurus.server.library_documents import History, Replay
 from draftosaurus.server.requests import ERRORS, TheServer, TheVisitor
 from draftosaurus.server.table_routes import TableName, WantedSeat
 from draftosaurus.server.words import Number

@@ -20,7 +20,7 @@ from draftosaurus.rules import (
     winners_of,
 )
 from draftosaurus.server.addresses import network_address
-from draftosaurus.server.documents import BoardDocument, Catalogue, Health, Scores
+from draftosaurus.server.library_documents import BoardDocument, Catalogue, Health, Scores
 from draftosaurus.server.messages import ScoreRequest
 from draftosaurus.server.requests import ERRORS, TheServer, TheVisitor
 from draftosaurus.server.words import BoardId, EditionId

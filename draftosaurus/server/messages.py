@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from draftosaurus.rules import Choice, Deal, Document, Roll, load_move
+from draftosaurus.server.choices import ChoiceMessage, read_choice
 from draftosaurus.server.words import (
     BoardId,
     BotName,
@@ -14,70 +14,14 @@ from draftosaurus.server.words import (
     Name,
     Number,
     OnExpiryId,
-    PenOrRiverId,
     Players,
     Seat,
     Secret,
-    SpeciesId,
     Strict,
 )
 from draftosaurus.table import Settings
 from draftosaurus.table import commands as to_table
 from draftosaurus.table.fairness import LONGEST_NONCE
-
-# ── Moves, as records hold them ──────────────────────────────────────────────────────────────
-
-SlotNumber = Annotated[int, Field(ge=0, le=5)]
-
-
-class Commit(Strict):
-    """A dinosaur and where it goes; `slot` for the pyramid alone."""
-
-    seat: Seat
-    dinosaur: SpeciesId
-    pen: PenOrRiverId
-    slot: SlotNumber | None = None
-
-
-class Choose(Strict):
-    """A dinosaur that is placed after the reveal."""
-
-    seat: Seat
-    choose: SpeciesId
-
-
-class Place(Strict):
-    """Where the revealed dinosaur goes."""
-
-    seat: Seat
-    place: PenOrRiverId
-    slot: SlotNumber | None = None
-
-
-class Discard(Strict):
-    """A dinosaur that leaves the game."""
-
-    seat: Seat
-    discard: SpeciesId
-
-
-class Relocate(Strict):
-    """Where the dinosaur in quarantine goes."""
-
-    seat: Seat
-    relocate: PenOrRiverId
-    slot: SlotNumber | None = None
-
-
-ChoiceMessage = Commit | Choose | Place | Discard | Relocate
-
-
-def read_choice(message: ChoiceMessage) -> Choice:
-    """The rules' move for a message."""
-    move = load_move(Document(message.model_dump(exclude_none=True)))
-    assert not isinstance(move, Deal | Roll)
-    return move
-
 
 # ── Commands ─────────────────────────────────────────────────────────────────────────────────
 

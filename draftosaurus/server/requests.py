@@ -44,15 +44,15 @@ def read_visitor(connection: HTTPConnection, server: Server) -> Visitor:
     )
 
 
-def find_server(request: Request) -> Server:
+async def find_server(request: Request) -> Server:
     """The server that this request came to."""
     server: Server = request.app.state.server
     return server
 
 
-def find_visitor(request: Request) -> Visitor:
+async def find_visitor(request: Request) -> Visitor:
     """Who asks, once that is allowed."""
-    server = find_server(request)
+    server = await find_server(request)
     visitor = read_visitor(request, server)
     server.limits.request(visitor.address)
     if visitor.token is not None:

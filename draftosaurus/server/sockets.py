@@ -27,8 +27,13 @@ SILENCE_SECONDS = 90.0
 MOST_UNSENT = 100
 MOST_BAD_MESSAGES = 50
 
+GOING_AWAY = 1001
 POLICY_VIOLATION = 1008
+INTERNAL_ERROR = 1011
 TRY_AGAIN_LATER = 1013
+
+ENDS = (WebSocketDisconnect, TimeoutError)
+"""How a socket ends without anybody's fault."""
 
 CLIENT_MESSAGE: TypeAdapter[Hello | SocketCommand | Ping] = TypeAdapter(ClientMessage)
 
@@ -52,18 +57,23 @@ class Connection:
         self._closing: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        """Talk until one side hangs up."""
+        """Talk until one side hangs up, or stays silent for too long."""
         self._server.metrics.sockets.inc()
-        sender = asyncio.create_task(self._send_all())
+        tasks = [asyncio.create_task(work) for work in (self._receive_all(), self._send_all())]
+        code = GOING_AWAY
         try:
-            await self._receive_all()
-        except (WebSocketDisconnect, TimeoutError):
-            pass
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for error in (task.exception() for task in done):
+                if error is not None and not isinstance(error, ENDS):
+                    logger.error("socket failed", table=self._name, exc_info=error)
+                    code = INTERNAL_ERROR
         finally:
-            sender.cancel()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._detach()
             self._server.metrics.sockets.dec()
-            await asyncio.gather(sender, return_exceptions=True)
+        await self._close(code)
 
     # ── What comes in ────────────────────────────────────────────────────────────────────────
 
@@ -208,5 +218,6 @@ class Connection:
             self._leave_seat()
 
     async def _close(self, code: int) -> None:
-        if self._websocket.application_state is WebSocketState.CONNECTED:
+        states = {self._websocket.client_state, self._websocket.application_state}
+        if states == {WebSocketState.CONNECTED}:
             await self._websocket.close(code)

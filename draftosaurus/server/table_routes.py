@@ -11,8 +11,9 @@ from starlette.responses import JSONResponse
 
 from draftosaurus.server.access import INVITES, Access, enter
 from draftosaurus.server.commanding import hand_in, perform
-from draftosaurus.server.documents import DoneDocument, OpenTables, UpdateDocument
+from draftosaurus.server.documents import DoneDocument, UpdateDocument
 from draftosaurus.server.errors import ServerError
+from draftosaurus.server.library_documents import OpenTables
 from draftosaurus.server.mailbox import Mailbox
 from draftosaurus.server.messages import ClaimRequest, CommandRequest, CreateRequest, JoinRequest
 from draftosaurus.server.requests import (
@@ -71,7 +72,7 @@ async def list_tables(server: TheServer, _visitor: TheVisitor) -> JSONResponse:
 async def join_table(
     request: Request, wanted: JoinRequest, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
-    """Use an invitation; with a name, sit down too."""
+    """Use an invitation; with a name, sit down too, unless the guest has a seat already."""
     server.limits.attempt(visitor.address)
     key = await server.tables.find_key(wanted.invite)
     if key is None or key.kind not in INVITES:
@@ -79,7 +80,7 @@ async def join_table(
     guest = guest_of(visitor, server)
     invited = replace(visitor, guest=guest, token=wanted.invite)
     access = await enter(server.tables, key.table, invited)
-    if wanted.name is not None:
+    if wanted.name is not None and not access.table.seats_of(guest):
         await perform(server, access, _fresh("join"), Sit(wanted.name, wanted.seat))
     document = update_document(access, access.seat(None), server.tokens)
     return answer_guest(request, server, guest, document)

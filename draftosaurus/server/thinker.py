@@ -90,8 +90,11 @@ def _receive(pipe: BinaryIO) -> Any:
 
 
 def _send(pipe: BinaryIO, answer: Answer) -> None:
-    pipe.write(pack(answer))
-    pipe.flush()
+    try:
+        pipe.write(pack(answer))
+        pipe.flush()
+    except BrokenPipeError:  # the server is gone, and nobody wants to read about it
+        os._exit(0)
 
 
 if __name__ == "__main__":

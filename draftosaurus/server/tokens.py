@@ -7,6 +7,7 @@ them, while the database holds nothing but their hashes.
 import hashlib
 import hmac
 import secrets
+from functools import lru_cache
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -17,6 +18,7 @@ CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without those that are mistaken for others when read out."""
 CODE_LENGTH = 8
 TABLE_ID_BYTES = 8
+DERIVED_KEPT = 2**14
 
 
 class Tokens:
@@ -24,6 +26,8 @@ class Tokens:
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
+        # Views show the same few secrets again and again.
+        self._derive = lru_cache(maxsize=DERIVED_KEPT)(self._derive_anew)
         self._guests = URLSafeSerializer(secret, salt="draftosaurus guest")
 
     # ── Guests ───────────────────────────────────────────────────────────────────────────────
@@ -95,7 +99,7 @@ class Tokens:
         """What a bot draws its randomness from: the same whoever asks, and known to nobody."""
         return int.from_bytes(self._derive("think", table, *step)[:8], "big")
 
-    def _derive(self, *parts: str | int) -> bytes:
+    def _derive_anew(self, *parts: str | int) -> bytes:
         message = "\n".join(map(str, parts)).encode()
         return hmac.digest(self._secret, message, "sha256")[:TOKEN_BYTES]
 

@@ -37,6 +37,7 @@ def back_up(
 
 
 def _copy(source: Path, target: Path, progress: Progress) -> None:
+    target.touch(mode=0o600)
     address = f"{source.as_uri()}?mode=rw"  # never make an empty one
     with (
         closing(sqlite3.connect(address, uri=True, isolation_level=None)) as old,

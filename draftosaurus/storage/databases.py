@@ -50,6 +50,7 @@ class SQLite:
 
     def __init__(self, url: URL, file: Path) -> None:
         self._lock = FileLock(file)
+        file.touch(mode=0o600)  # it holds the hands and seeds of games under way
         self._engine = create_engine(url)
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin_sqlite)

@@ -4,7 +4,7 @@ Fields are plain JSON values, so that what is stored is what is read here. Names
 fields stay put: old logs are read with them.
 """
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 Json = dict[str, Any]
@@ -231,12 +231,16 @@ KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in Event._
 """Every kind of event by the name that the log gives it."""
 
 
+FIELDS = {name: tuple(one.name for one in fields(kind)) for name, kind in KINDS.items()}
+
+
 def dump_event(event: Event) -> Json:
     """An event as JSON."""
-    return {"type": type(event).__name__.lower(), **asdict(event)}
+    kind = type(event).__name__.lower()
+    return {"type": kind, **{name: getattr(event, name) for name in FIELDS[kind]}}
 
 
 def load_event(document: Json) -> Event:
     """An event of the log."""
-    fields = dict(document)
-    return KINDS[fields.pop("type")](**fields)
+    given = dict(document)
+    return KINDS[given.pop("type")](**given)

@@ -146,13 +146,17 @@ def expire(table: Table, context: Context) -> Iterator[Event]:
 
 
 def stand_in(table: Table, command: commands.StandIn, context: Context) -> Iterator[Event]:
-    """The host lets a bot play this step for somebody who is away or too late."""
+    """The host lets a bot play this step for somebody who is away or too late.
+
+    At a table without a clock the host says what is too late.
+    """
     check_host(table, context)
     game = table.running()
     player = table.player(command.seat)
     if command.seat not in game.awaited():
         raise TableError(Code.STALE, game=game.number)
-    if not (player.is_away or game.is_overdue):
+    has_time = game.deadline is not None
+    if has_time and not player.is_away:
         raise TableError(Code.NOT_OVERDUE, seat=command.seat)
     yield events.StoodIn(command.seat)
 

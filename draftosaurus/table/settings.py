@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
@@ -58,9 +58,12 @@ class Settings:
         )
 
 
+NAMES = tuple(field.name for field in fields(Settings))
+
+
 def dump_settings(settings: Settings) -> dict[str, Any]:
     """Settings as JSON."""
-    return asdict(settings)
+    return {name: getattr(settings, name) for name in NAMES}
 
 
 def clean_name(name: str) -> str:

@@ -18,7 +18,7 @@ from draftosaurus.server.app import create_app
 from draftosaurus.server.settings import ServerSettings
 from tests.server.servers import Guest, Json, Socket, serving, submission
 
-EXAMPLES = 20
+EXAMPLES = settings.default.max_examples * 2 // 5 if settings.default else 20
 
 
 # ── HTTP ─────────────────────────────────────────────────────────────────────────────────────
@@ -45,8 +45,6 @@ schema = schemathesis.openapi.from_dict(create_app(ServerSettings()).openapi())
 @schema.parametrize()
 @settings(
     max_examples=EXAMPLES,
-    deadline=None,
-    derandomize=True,
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=list(HealthCheck),
 )
@@ -109,7 +107,7 @@ def mutants(view: Json) -> st.SearchStrategy[str]:
 
 
 @given(data=st.data())
-@settings(max_examples=60, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 def test_a_socket_answers_nonsense_with_errors_and_nothing_changes(
     duel: tuple[Guest, Guest, Json], data: st.DataObject
 ) -> None:

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
-from draftosaurus.rules import Choice, View, options
+from draftosaurus.rules import SPECIES, Choice, View, options
 from draftosaurus.server import driver as driving
 from draftosaurus.server import tables as tables_module
 from draftosaurus.server.core import Server
@@ -76,6 +77,25 @@ def test_bots_play_a_game_to_its_end_with_a_view_like_anyones() -> None:
         assert {bot for bot, _, _ in thinkers.asked} == {"greedy", "random"}
         for _, view, _ in thinkers.asked:
             assert not any(view.answered) or view.phase == "relocate"
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_logs_tell_no_hand_no_seed_and_no_token() -> None:
+    async def scene() -> None:
+        log = MemoryLog()
+        server = make(log, Quick())
+        with capture_logs() as logs:
+            mailbox = await open_table(server, "greedy", "random")
+            await until(mailbox, Stage.OVER)
+        assert len(logs) > 20
+        assert all({"table", "sequence", "command"} <= entry.keys() for entry in logs)
+        text = repr(logs)
+        table = mailbox.table
+        secrets = [server.tokens.invite(table.id), server.tokens.code(table.id)]
+        secrets += [game.seed for game in table.finished]
+        assert not any(secret in text for secret in (*secrets, *SPECIES))
         await server.driver.stop()
 
     asyncio.run(scene())

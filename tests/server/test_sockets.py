@@ -6,6 +6,7 @@ import pytest
 from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from draftosaurus.server import sockets
 from draftosaurus.server.documents import ServerMessage
 from tests.server.servers import Guest, Json, Socket, submission
 
@@ -180,6 +181,29 @@ def test_a_message_that_is_too_large_ends_the_socket_that_sent_it_alone(ann: Gue
         assert caught.value.rcvd.code == 1009
         good.send(type="ping")
         assert good.await_type("pong")
+
+
+def test_a_silent_socket_is_closed(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "SILENCE_SECONDS", 0.05)
+    with ann.socket(ann.open_table()["table"]) as socket:
+        with pytest.raises(ConnectionClosed) as caught:
+            socket.receive()
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 1001
+
+
+def test_a_socket_that_fails_is_closed_so_that_its_client_comes_back(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.open_table()["table"]
+    with ann.socket(table) as socket:
+        socket.hello()
+        monkeypatch.setattr(sockets, "update_document", None)
+        ann.command(table, "add_bot", bot="greedy")
+        with pytest.raises(ConnectionClosed) as caught:
+            socket.receive()
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 1011
 
 
 def test_a_socket_that_talks_nonsense_is_closed_in_the_end(ann: Guest) -> None:

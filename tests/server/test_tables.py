@@ -3,14 +3,14 @@
 import pytest
 
 from draftosaurus.rules import Document, load_record
-from draftosaurus.server.documents import (
+from draftosaurus.server.documents import UpdateDocument
+from draftosaurus.server.library_documents import (
     BoardDocument,
     Catalogue,
     History,
     OpenTables,
     Replay,
     Scores,
-    UpdateDocument,
 )
 from draftosaurus.table import verify
 from tests.server.servers import Guest, Json
@@ -63,6 +63,12 @@ def test_friends_join_by_the_code_however_it_is_typed(ann: Guest, ben: Guest) ->
     answer = ben.post("/api/join", {"invite": f"{typed[:4]}-{typed[4:]} ", "name": "Ben"})
     assert answer.json()["view"]["seats_held"] == [1]
     assert ann.view(view["table"])["seats"][1]["name"] == "Ben"
+
+
+def test_joining_twice_takes_one_seat(ann: Guest, ben: Guest) -> None:
+    view = ann.open_table()
+    ben.join(view)
+    assert ben.join(view)["seats_held"] == [1]
 
 
 def test_an_invitation_shows_the_table_before_one_sits(ann: Guest, ben: Guest) -> None:

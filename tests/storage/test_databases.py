@@ -18,6 +18,7 @@ from draftosaurus.storage import (
     NotStored,
     StorageError,
     UnusableDatabase,
+    back_up,
     databases,
 )
 from draftosaurus.storage.location import locate
@@ -165,6 +166,18 @@ def test_a_damaged_database_is_told_apart_from_a_table_without_events(tmp_path: 
         with pytest.raises(UnusableDatabase):
             async with opened(database) as log:
                 await log.read("t")
+
+    asyncio.run(story())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
+def test_nobody_else_on_the_computer_can_read_the_games(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            await append(log, "t", 0, "a")
+            back_up(str(tmp_path / "games.db"), tmp_path / "copy.db", lambda _done, _pages: None)
+            for name in ("games.db", "games.db-wal", "games.db-shm", "copy.db"):
+                assert (tmp_path / name).stat().st_mode & 0o077 == 0
 
     asyncio.run(story())
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from draftosaurus.locales import speak
 from draftosaurus.table import (
     AddBot,
     Claim,
@@ -24,11 +25,12 @@ from tests.table.sittings import ANN, BEN, EVE, Sitting, started
 
 
 def code_of(sitting: Sitting, command: Command, by: str | None = ANN) -> str:
-    """Why a command is refused; nothing may change by it."""
+    """Why a command is refused; nothing may change by it, and there is a sentence for it."""
     before = sitting.table
     with pytest.raises(TableError) as caught:
         sitting.do(command, by)
     assert sitting.table is before
+    assert speak("en").refusal(caught.value.code, caught.value.facts).endswith(".")
     return caught.value.code
 
 

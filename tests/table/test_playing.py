@@ -264,6 +264,12 @@ def test_the_host_lets_a_bot_play_for_somebody_late_or_away() -> None:
     assert code_of(sitting, StandIn(1)) == "stale"
 
 
+def test_without_a_clock_the_host_says_what_is_too_late() -> None:
+    sitting = started()
+    sitting.do(StandIn(1))
+    assert sitting.table.bots_awaited() == {1: "greedy", 2: "greedy"}
+
+
 def test_a_person_may_still_choose_while_a_bot_is_about_to() -> None:
     sitting = started(clock="fast", on_expiry="bot")
     sitting.now += 31
