@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
-from draftosaurus.server import documents, messages
+from draftosaurus.server import documents, library_documents, messages
 
 Schema = Mapping[str, Any]
 
@@ -38,7 +38,7 @@ def main() -> None:
 
 def generate() -> str:
     """The whole file."""
-    models = [*_models(documents), *_models(messages)]
+    models = [*_models(documents), *_models(library_documents), *_models(messages)]
     schemas: dict[str, Schema] = {}
     for model in models:
         schema = model.model_json_schema(ref_template="{model}")

@@ -18,6 +18,23 @@ export interface AwaitedMessage {
   now: number;
 }
 
+/** A board as an edition has it, pens from top to bottom, left bank first; the River last. */
+export interface BoardDocument {
+  board: string;
+  edition: string;
+  pens: PenDocument[];
+}
+
+/** What there is to choose from. */
+export interface Catalogue {
+  boards: string[];
+  editions: string[];
+  bots: string[];
+  clocks: Record<string, number | null>;
+  defaults: SettingsMessage;
+  address: string | null;
+}
+
 /** Bring a seat to this device, by the token of its personal link. */
 export interface ClaimRequest {
   token: string;
@@ -96,6 +113,12 @@ export interface FairnessDocument {
   nonces: string[];
 }
 
+/** A moment of a replay, and the moves that led to it. */
+export interface FrameDocument {
+  moves: Record<string, unknown>[];
+  view: GameDocument;
+}
+
 /** A game as one seat, or a spectator, sees it. */
 export interface GameDocument {
   board: string;
@@ -128,6 +151,12 @@ export interface GameDocument {
   refused: Record<string, Record<string, RefusedDocument>>;
 }
 
+/** The server answers. */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
 /** The first message; a later one switches the seat. */
 export interface Hello {
   type: "hello";
@@ -142,6 +171,11 @@ export interface HelloMessage {
   events: TableEvent[];
   now: number;
   type: "hello";
+}
+
+/** The guest's own tables, the last one touched first. */
+export interface History {
+  tables: PastTable[];
 }
 
 /** Use an invitation, by its short code or its link; without a name just to look. */
@@ -188,11 +222,57 @@ export interface NextGameDocument {
   nonces_from: number[];
 }
 
+/** A public table that has a free seat. */
+export interface OpenTable {
+  table: string;
+  settings: SettingsMessage;
+  seats: SeatDocument[];
+}
+
+/** Public tables that wait for players. */
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
 /** A move that the seat may make now, and what it changes in its points at once. */
 export interface OptionDocument {
   move: Move;
   change: number;
   changes: Record<string, number>;
+}
+
+/** A finished game. */
+export interface PastGame {
+  number: number;
+  match: number | null;
+  board: string;
+  names: string[];
+  totals: number[];
+  winners: number[];
+}
+
+/** A table where the guest has sat, with its finished games. */
+export interface PastTable {
+  table: string;
+  stage: "waiting" | "playing" | "between" | "over";
+  is_awaited: boolean;
+  settings: SettingsMessage;
+  names: (string | null)[];
+  games: PastGame[];
+}
+
+/** A pen: where it lies, how many it takes, and what it pays in the words of the rules. */
+export interface PenDocument {
+  id: string;
+  account: string;
+  places: string[];
+  slots: number | null;
+  rows: number[];
+  admits: string;
+  pays: string;
+  numbers: number[];
+  must_leave: boolean;
+  may_leave: boolean;
 }
 
 /** Answered by `pong`, so that both sides know that the other is there. */
@@ -236,6 +316,11 @@ export interface Rename {
   name: string;
 }
 
+/** A record, or each game of a match, as frames. */
+export interface Replay {
+  games: FrameDocument[][];
+}
+
 /** How a game ended. */
 export interface ResultDocument {
   winners: number[];
@@ -261,6 +346,12 @@ export interface ScoreRequest {
   board: string;
   edition: string;
   zoos: Record<string, unknown>[];
+}
+
+/** The scores of zoos, and who wins. */
+export interface Scores {
+  seats: ScoreDocument[];
+  winners: number[];
 }
 
 /** Who sits on a seat; all is null for a free one. */
