@@ -49,7 +49,7 @@ def take(
         return device.new_page()
 
     for name, page in walk(open_page, address, speak(preferences["language"])):
-        page.screenshot(path=folder / f"{name}-{size}.jpg", type="jpeg", quality=80)
+        page.screenshot(path=folder / f"{name}-{size}.jpg", type="jpeg", quality=72)
 
 
 if __name__ == "__main__":
