@@ -68,8 +68,8 @@ export class Housekeeping {
     await Promise.all(chores(table).map((command) => this.#connection.send(command)));
     if (starts) {
       toStart.delete(table.table);
-      // The update that shows the game may come a little after the answer.
-      this.isStarting = await this.#connection.send({ type: "start" });
+      // Where it is taken, the update that shows the game ends the wait, before or after the answer.
+      if (!(await this.#connection.send({ type: "start" }))) this.isStarting = false;
     }
     this.#isBusy = false;
   }
