@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -16,7 +17,7 @@ from draftosaurus.rules import RulesError
 from draftosaurus.server import game_routes, library_routes, pages, table_routes
 from draftosaurus.server.core import Server, running
 from draftosaurus.server.errors import ServerError, describe, language_of, status_of
-from draftosaurus.server.requests import read_visitor
+from draftosaurus.server.requests import cookie_for, guest_of, read_visitor
 from draftosaurus.server.schema import with_messages
 from draftosaurus.server.security import LARGEST_REQUEST, SafeHeaders, SizeLimit, check_origin
 from draftosaurus.server.settings import ServerSettings
@@ -81,8 +82,10 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         await websocket.close(TRY_AGAIN_LATER)
         return
     try:
-        await websocket.accept()
-        await Connection(server, websocket, name, visitor).run()
+        guest = guest_of(visitor, server)
+        cookie = cookie_for(websocket, server, guest).encode()
+        await websocket.accept(headers=[] if visitor.guest else [(b"set-cookie", cookie)])
+        await Connection(server, websocket, name, replace(visitor, guest=guest)).run()
     finally:
         server.limits.close_socket(visitor.address)
 

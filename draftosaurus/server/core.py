@@ -18,7 +18,7 @@ from draftosaurus.server.settings import ServerSettings, keep_secret
 from draftosaurus.server.tables import Tables
 from draftosaurus.server.thinkers import Thinkers
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.storage import EventLog, default_database
+from draftosaurus.storage import EventLog, StorageError, default_database
 from draftosaurus.table import Log
 
 HOUSEKEEPING_SECONDS = 60.0
@@ -51,9 +51,15 @@ class Server:
             settle(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
-            days = self.settings.expire_after_days
-            if days:
+            await self._expire()
+
+    async def _expire(self) -> None:
+        days = self.settings.expire_after_days
+        if days:
+            try:
                 await self.log.expire(time.time() - days * DAY)
+            except StorageError as error:  # a full disk today may have room tomorrow
+                logger.warning("nothing expired", reason=str(error))
 
 
 @contextlib.asynccontextmanager

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 
 from draftosaurus.server.access import Visitor
 from draftosaurus.server.core import Server
@@ -15,6 +15,7 @@ from draftosaurus.server.security import SAFE_METHODS, check_origin
 COOKIE = "draftosaurus_guest"
 COOKIE_SECONDS = 400 * 24 * 60 * 60
 BEARER = "bearer "
+SECURE_SCHEMES = frozenset({"https", "wss"})
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorDocument, "description": description}
@@ -75,7 +76,13 @@ def answer_guest(
     request: Request, server: Server, guest: str, document: Any, status: int = 200
 ) -> JSONResponse:
     """An answer that lets the guest keep the cookie."""
-    response = JSONResponse(document, status)
+    headers = {"Set-Cookie": cookie_for(request, server, guest)}
+    return JSONResponse(document, status, headers)
+
+
+def cookie_for(connection: HTTPConnection, server: Server, guest: str) -> str:
+    """The cookie by which a browser is known as a guest from now on."""
+    response = Response()
     response.set_cookie(
         COOKIE,
         server.tokens.sign_guest(guest),
@@ -83,6 +90,6 @@ def answer_guest(
         httponly=True,
         samesite="lax",
         # On a local network there is plain HTTP, and browsers would drop a Secure cookie.
-        secure=server.settings.is_https or request.url.scheme == "https",
+        secure=server.settings.is_https or connection.url.scheme in SECURE_SCHEMES,
     )
-    return response
+    return response.headers["set-cookie"]

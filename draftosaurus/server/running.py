@@ -78,6 +78,10 @@ async def _run(
             ws="websockets-sansio",
             ws_max_size=LARGEST_SOCKET_MESSAGE,
             ws_per_message_deflate=False,
+            # Clients ping, and whoever is silent for too long is closed: uvicorn's own pings would
+            # drop good sockets on a machine that is busy for a while.
+            ws_ping_interval=None,
+            ws_ping_timeout=None,
             timeout_graceful_shutdown=SECONDS_TO_STOP,
         )
         await AnnouncingServer(config, announce).serve([bound])

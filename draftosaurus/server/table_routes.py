@@ -135,11 +135,19 @@ async def wait_for_events(
 
 @router.post("/tables/{name}/commands", response_model=DoneDocument)
 async def command_table(
-    name: TableName, request: CommandRequest, server: TheServer, visitor: TheVisitor
+    name: TableName,
+    request: Request,
+    wanted: CommandRequest,
+    server: TheServer,
+    visitor: TheVisitor,
 ) -> JSONResponse:
     """Do something at a table; answered once it is stored."""
-    access = await enter(server.tables, name, visitor)
-    return JSONResponse({"sequence": await hand_in(server, access, request)})
+    guest = guest_of(visitor, server)
+    access = await enter(server.tables, name, replace(visitor, guest=guest))
+    document = {"sequence": await hand_in(server, access, wanted)}
+    if visitor.guest is not None:
+        return JSONResponse(document)
+    return answer_guest(request, server, guest, document)
 
 
 async def _wait_beyond(mailbox: Mailbox, since: int, seconds: float) -> None:

@@ -5,6 +5,8 @@ import secrets
 import time
 from collections.abc import Iterable, Sequence
 
+import structlog
+
 from draftosaurus.server.driver import Driver
 from draftosaurus.server.mailbox import Mailbox, standing
 from draftosaurus.server.tokens import Tokens, digest, tidy
@@ -22,6 +24,8 @@ from draftosaurus.table import (
 from draftosaurus.table.fairness import SEED_BYTES
 
 IDLE_SECONDS = 600.0
+
+logger = structlog.get_logger()
 
 
 class Tables:
@@ -104,7 +108,10 @@ class Tables:
     async def wake(self) -> None:
         """Go on where a stop, or a crash, has interrupted games: bots and clocks are awaited."""
         for name in await self._log.tables(stages=["playing"], limit=None):
-            await self.find(name)
+            try:
+                await self.find(name)
+            except Exception:  # one table that cannot be read must not keep the others asleep
+                logger.exception("not woken", table=name)
 
     def drop_idle(self) -> None:
         """Forget the tables that nobody looks at and that wait for people without a clock."""

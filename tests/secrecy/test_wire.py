@@ -16,6 +16,7 @@ from draftosaurus.server.core import Server
 from draftosaurus.server.mailbox import standing
 from draftosaurus.server.requests import COOKIE
 from draftosaurus.server.settings import generous
+from draftosaurus.server.tokens import Tokens
 from draftosaurus.storage import EventLog
 from draftosaurus.table import Table, dump_event, fold, views
 from draftosaurus.table.events import Event
@@ -30,9 +31,10 @@ APP = create_app(SETTINGS)
 
 @pytest.fixture(autouse=True)
 def same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock and the promise of the luck are the same in both worlds."""
+    """The clock, the promise of the luck and new guests are the same in both worlds."""
     monkeypatch.setattr(views, "commitment", lambda _seed: "the same")
     monkeypatch.setattr(time, "time", lambda: 1.0)
+    monkeypatch.setattr(Tokens, "new_guest", lambda _tokens: "the same")
 
 
 class NoBots:

@@ -149,6 +149,42 @@ def test_a_game_goes_on_when_the_database_is_back(monkeypatch: pytest.MonkeyPatc
     asyncio.run(scene())
 
 
+def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep() -> None:
+    async def scene() -> None:
+        log = MemoryLog()
+        asleep = make(log, Quick())
+        tables = [await open_table(asleep, "greedy", people=1) for _ in range(2)]
+        await asleep.driver.stop()
+        broken, good = sorted(one.table.id for one in tables)
+        log.stored[broken][0].event["type"] = "unheard of"
+        server = make(log, Quick())
+        with capture_logs() as logs:
+            await server.tables.wake()
+        assert [entry["table"] for entry in logs if entry["event"] == "not woken"] == [broken]
+        assert await server.tables.find(good) is not None
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
+    class Full(MemoryLog):
+        async def expire(self, before: float) -> int:
+            await super().expire(before)
+            raise NotStored("disk full")
+
+    async def scene() -> None:
+        log = Full()
+        settings = ServerSettings(expire_after_days=1e-9)
+        server = Server(settings, log, Quick(), "secret")
+        await open_table(server, people=2)
+        await asyncio.sleep(0.01)
+        await server._expire()
+        assert log.stored == {}
+
+    asyncio.run(scene())
+
+
 def test_a_clock_runs_out_and_a_bot_plays_where_the_table_wants_it() -> None:
     async def scene() -> None:
         server = make(MemoryLog(), Quick())

@@ -125,7 +125,29 @@ def test_a_stranger_is_told_that_there_is_no_such_table(ann: Guest, eve: Guest) 
         assert socket.hello(token=view["keys"]["seats"]["0"])["error"]["code"] == "no_such_table"
         assert socket.hello(token=view["keys"]["spectator"])["view"]["seat"] is None
         socket.send(type="command", id="x", command={"type": "start"})
+        assert socket.await_type("error")["error"]["code"] == "not_host"
+        sit = {"type": "sit", "name": "Eve"}
+        socket.send(type="command", id="y", command=sit)
         assert socket.await_type("error")["error"]["code"] == "no_such_key"
+
+
+@pytest.mark.parametrize("over_a_socket", [True, False])
+def test_whoever_comes_without_a_cookie_can_sit_at_a_public_table(
+    ann: Guest, ben: Guest, over_a_socket: bool
+) -> None:
+    table = ann.open_table(settings={"public": True})["table"]
+    if over_a_socket:
+        with ben.socket(table) as socket:
+            assert socket.hello()["view"]["seats_held"] == []
+            socket.send(type="command", id="sit", command={"type": "sit", "name": "Ben"})
+            assert socket.await_type("update")["view"]["seats_held"] == [1]
+            response = socket.connection.response
+            assert response is not None
+            name, _, value = response.headers["Set-Cookie"].split(";")[0].partition("=")
+        ben.http.cookies.set(name, value)
+    else:
+        assert ben.command(table, "sit", name="Ben").status_code == 200
+    assert ben.view(table)["seats_held"] == [1]
 
 
 def test_the_seat_of_somebody_else_is_not_shown(ann: Guest, ben: Guest) -> None:
