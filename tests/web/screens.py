@@ -65,6 +65,7 @@ def at_a_table(page: Page, open_page: OpenPage, address: str, words: Words) -> S
     press(page, words("seat-bot"))
     yield "levels", page
     page.locator("dialog [role=group] button").first.click()
+    page.get_by_text("Fern").first.wait_for()
     press(page, words("seat-person-here"))
     page.locator("dialog input").fill("Leo")
     yield "name", page
