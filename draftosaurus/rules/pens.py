@@ -195,20 +195,24 @@ class Pen:
 
         Cached: a pen sees the same few contents again and again.
         """
-        slots = range(len(contents)) if self.rows else (None,)
+        free = [slot for slot, resident in enumerate(contents) if resident is None]
+        slots = free if self.rows else [None]
         return tuple(
             (newcomer, slot)
             for newcomer in SPECIES
             for slot in slots
-            if self.refusal(contents, newcomer, slot) is None
+            if self._refused(contents, newcomer, slot) is None
         )
 
     def refusal(self, contents: Contents, newcomer: Species, slot: Slot) -> Refusal | None:
         """Why the pen's own rule keeps a dinosaur out."""
-        refused = self._slot_refusal(contents, slot) or self.admits(
+        refused = self._refused(contents, newcomer, slot)
+        return refused and refused.with_facts(pen=self.id, dinosaur=newcomer)
+
+    def _refused(self, contents: Contents, newcomer: Species, slot: Slot) -> Refusal | None:
+        return self._slot_refusal(contents, slot) or self.admits(
             contents, newcomer, len(contents) if slot is None else slot
         )
-        return refused and refused.with_facts(pen=self.id, dinosaur=newcomer)
 
     def _slot_refusal(self, contents: Contents, slot: Slot) -> Refusal | None:
         if count(contents) == self.slots:
