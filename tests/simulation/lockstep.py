@@ -24,7 +24,7 @@ from draftosaurus.rules import (
     start,
     winners_of,
 )
-from draftosaurus.simulation import Game, Plan
+from draftosaurus.simulation import Game
 from draftosaurus.simulation.tables import NUMBER_OF_SPECIES
 
 KINDS = tuple(
@@ -83,7 +83,7 @@ def assert_same_options(state: State, game: Game) -> None:
 def assert_same_end(state: State, game: Game) -> None:
     """Rules and walker count the same points and wins."""
     scores = score(state.zoos)
-    assert game.scores() == [by_account(game.plan, one) for one in scores]
+    assert game.scores() == [by_account(one) for one in scores]
     assert game.t_rexes() == [one.t_rexes for one in scores]
     winners = winners_of(scores)
     assert game.win_shares() == [
@@ -91,7 +91,7 @@ def assert_same_end(state: State, game: Game) -> None:
     ]
 
 
-def by_account(plan: Plan, one: Score) -> list[int]:
+def by_account(one: Score) -> list[int]:
     """A score of the rules in the order of the compiled sheet."""
     return [*one.pens.values(), one.t_rex_bonus]
 
