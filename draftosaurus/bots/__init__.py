@@ -15,7 +15,7 @@ from draftosaurus.rules import BadInput, Choice, Code, View
 Bot = Callable[[View, Random], Choice]
 """What a bot is: from the view of its seat and a source of randomness to its choice."""
 
-BOTS = tuple(sorted(module.name for module in iter_modules(__path__)))
+BOTS = tuple(sorted(module.name for module in iter_modules(__path__) if module.name[0] != "_"))
 """The names of all bots."""
 
 
