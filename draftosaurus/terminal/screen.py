@@ -33,12 +33,13 @@ class Screen:
     def turn(self, seen: View) -> RenderableType:
         """Everything on the table, the person's zoo first."""
         scores = score(seen.zoos)
+        held = seen.hands[self.seat]
         return Group(
             Text(),
             self._heading(seen, scores[self.seat]),
             draw_zoo(seen.zoos[self.seat], self.words, scores[self.seat], numbered=True),
             self._others(seen, scores),
-            self.hand(seen.hands[self.seat] or ()),
+            *([self.hand(held)] if held else []),
         )
 
     def zoos(self, seen: View) -> RenderableType:
@@ -122,6 +123,7 @@ def _rule(title: str) -> RenderableType:
 
 
 def _in_short(zoo: Zoo) -> Iterator[Text]:
+    free = Text("·", "dim")
     for number, contents in enumerate(zoo.contents, start=1):
-        inside = [letter(one) for one in contents if one is not None] or [Text("·", "dim")]
+        inside = [letter(one) if one else free for one in contents] if any(contents) else [free]
         yield Text.assemble((str(number), "dim"), " ", *inside)

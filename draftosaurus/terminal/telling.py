@@ -107,11 +107,12 @@ def _points(choice: Choice, then: Sequence[Score], now: Sequence[Score]) -> tupl
 
 def tell_winners(winners: Sequence[int], totals: Sequence[int], screen: Screen, talk: Talk) -> None:
     """Who has won."""
-    points = totals[winners[0]]
+    words, points = talk.words, totals[winners[0]]
     if len(winners) > 1:
-        names = talk.words.list(screen.names[seat] for seat in winners)
-        talk.tell("play-shared-win", names=names, points=points)
+        names = words.list(screen.names[seat] for seat in winners)
+        line = words("play-shared-win", names=names, points=points)
     elif winners[0] == screen.seat:
-        talk.tell("play-you-win", points=points)
+        line = words("play-you-win", points=points)
     else:
-        talk.tell("play-wins", name=screen.names[winners[0]], points=points)
+        line = words("play-wins", name=screen.names[winners[0]], points=points)
+    talk.say(Text(line, "bold"))

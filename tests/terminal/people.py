@@ -1,7 +1,6 @@
 """People at a keyboard that tests can rely on."""
 
 import re
-from collections.abc import Callable, Iterable
 from io import StringIO
 from random import Random
 
@@ -27,15 +26,13 @@ def willing(rng: Random | None = None) -> Ask:
     return answer
 
 
-def typing(*lines: str, then: Callable[[], str] | None = None) -> Ask:
-    """Types these lines, and then does something else: by default closes the input."""
+def typing(*lines: str) -> Ask:
+    """Types these lines, and then closes the input."""
     waiting = list(lines)
 
     def answer(_prompt: Text) -> str:
         if waiting:
             return waiting.pop(0)
-        if then:
-            return then()
         raise EOFError
 
     return answer
@@ -72,8 +69,3 @@ class Listener:
     def heard(self) -> str:
         """Everything that was said."""
         return self.out.getvalue()
-
-    def lines_after(self, start: str) -> Iterable[str]:
-        """The lines behind the first one that begins like this."""
-        lines = [line.rstrip() for line in self.heard().splitlines()]
-        return lines[next(i for i, line in enumerate(lines) if line.startswith(start)) + 1 :]
