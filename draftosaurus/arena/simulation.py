@@ -20,9 +20,6 @@ from draftosaurus.arena.engines import load_engine
 from draftosaurus.arena.pairing import Pairing
 from draftosaurus.arena.tally import Tally
 
-CHUNK = 200
-"""So many games a core plays before it reports."""
-
 Progress = Callable[[int], None]
 """Is told how many more games are over."""
 
@@ -67,8 +64,9 @@ def _play_chunks(
     pairing: Pairing, games: int, seed: int, engine: str, cores: int
 ) -> Iterator[Chunk]:
     """Play all games chunk by chunk; the chunks come as they are done."""
-    starts = range(0, games, CHUNK)
-    chunks = (range(first, min(first + CHUNK, games)) for first in starts)
+    size = load_engine(engine).CHUNK
+    starts = range(0, games, size)
+    chunks = (range(first, min(first + size, games)) for first in starts)
     cores = min(cores, len(starts))
     if cores == 1:
         for numbers in chunks:
@@ -85,9 +83,11 @@ def _play_chunks(
 
 
 def _play_chunk(pairing: Pairing, seed: int, engine: str, numbers: range) -> Chunk:
+    player = load_engine(engine)
+    player.play(pairing, seed, range(0))  # what it compiles is no time of play
     # The monotonic clock is the same one in all processes of a machine.
     started = time.monotonic()
-    tally = load_engine(engine).play(pairing, seed, numbers)
+    tally = player.play(pairing, seed, numbers)
     return Chunk(tally, started, time.monotonic())
 
 

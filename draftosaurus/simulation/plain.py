@@ -10,7 +10,7 @@ from random import Random
 from draftosaurus.rules import FACES, HAND_SIZE, SPECIES, Choice, Phase, Setup, State
 from draftosaurus.simulation.choices import choice_of, option_of
 from draftosaurus.simulation.plans import Plan, plan_game
-from draftosaurus.simulation.scoring import count_t_rexes, score_zoos, win_shares
+from draftosaurus.simulation.scoring import count_t_rexes, find_winners, score_zoos
 from draftosaurus.simulation.sheets import NOBODY, one_more
 from draftosaurus.simulation.tables import FREE, LEAVING, NUMBER_OF_SPECIES
 
@@ -210,9 +210,9 @@ class Game:
         """By seat, how many T-Rexes its zoo holds."""
         return [count_t_rexes(tally) for tally in self.tallies]
 
-    def win_shares(self) -> list[float]:
-        """By seat, its part of the win as the points stand."""
-        return win_shares(self.plan.tables, self.scores(), self.tallies)
+    def winners(self, scores: Sequence[Sequence[int]]) -> list[int]:
+        """The seats that win with these scores."""
+        return find_winners(self.plan.tables, scores, self.tallies)
 
 
 def start_game(setup: Setup, rng: Random) -> Game:

@@ -12,7 +12,7 @@ NO_SEAT = -1
 """Stands for a seat where there is none."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Plan:
     """One kind of game. Turns are counted through all rounds."""
 

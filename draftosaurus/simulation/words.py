@@ -20,7 +20,7 @@ Way = tuple[int, list[int], list[int], int, int]
 the tally, and what that grows by. A bare tuple, since that is unpacked fastest."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Words:
     """A board's options as bits."""
 

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from draftosaurus.arena import ENGINES, find_engine, simulate, simulation
+from draftosaurus.arena import ENGINES, find_engine, simulate
+from draftosaurus.arena.engines import load_engine, rules
 from draftosaurus.arena.pairing import pair
 from draftosaurus.rules import BadInput
 
 
 def test_the_number_of_cores_does_not_change_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "CHUNK", 5)
+    monkeypatch.setattr(rules, "CHUNK", 5)
     pairing = pair("winter", "polish", 2, "greedy,random")
     games = 63
     alone = simulate(pairing, games=games, seed=11, cores=1)
@@ -26,7 +27,7 @@ def test_the_number_of_cores_does_not_change_the_result(monkeypatch: pytest.Monk
 
 
 def test_progress_is_told_until_all_games_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "CHUNK", 5)
+    monkeypatch.setattr(rules, "CHUNK", 5)
     told: list[int] = []
     pairing = pair("summer", "international", 2, "random")
     done = simulate(pairing, games=8, seed=1, progress=told.append)
@@ -72,6 +73,37 @@ def test_the_rules_are_an_engine_that_plays_everything() -> None:
     assert "rules" in ENGINES
     assert find_engine("rules", pairing) == "rules"
     assert find_engine(None, pairing) in ENGINES
+
+
+WALKERS = [
+    name
+    for name in ENGINES
+    if name != "rules" and load_engine(name).can_play(pair("summer", "polish", 2, "random"))
+]
+
+
+@pytest.mark.parametrize("engine", WALKERS)
+def test_a_walker_gives_the_same_result_on_any_number_of_cores(
+    engine: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(load_engine(engine), "CHUNK", 20)
+    pairing = pair("winter", "polish", 5, "random")
+    alone, together, other = (
+        simulate(pairing, games=70, seed=seed, engine=engine, cores=cores).tally
+        for seed, cores in ((3, 1), (3, 2), (4, 1))
+    )
+    assert alone == together
+    assert alone != other
+    assert sum(alone.win_shares()) == pytest.approx(1)
+    assert list(alone.mean_pens()[0]) == list(
+        simulate(pairing, games=1, seed=1, engine="rules").tally.mean_pens()[0]
+    )
+
+
+@pytest.mark.parametrize("engine", WALKERS)
+def test_walkers_leave_other_bots_to_the_rules(engine: str) -> None:
+    assert not load_engine(engine).can_play(pair("summer", "polish", 2, "random,greedy"))
+    assert find_engine(None, pair("summer", "polish", 2, "random,greedy")) == "rules"
 
 
 def test_an_unknown_engine_is_refused() -> None:
