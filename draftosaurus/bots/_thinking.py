@@ -25,6 +25,9 @@ from draftosaurus.rules.legality import chosen_by, leaving_from
 from draftosaurus.rules.moves import Commit
 from draftosaurus.rules.species import without
 
+PLANNED = Assumptions()
+ALL = 100
+
 TIE = 1e-9
 """Weights that differ by less are equal."""
 
@@ -52,22 +55,29 @@ class Thought:
 
 
 def think(
-    view: View, rng: Random, assumed: Assumptions, *, sight: int = FAR, notices: int | None = None
+    view: View, rng: Random, assumed: Assumptions = PLANNED, *, sight: int = FAR, notices: int = ALL
 ) -> Thought:
     """The best of the options that are noticed; among equals, any."""
+    thoughts = weigh_options(view, rng, assumed, sight=sight, notices=notices)
+    most = max(thought.weight.total for thought in thoughts)
+    return rng.choice([one for one in thoughts if one.weight.total >= most - TIE])
+
+
+def weigh_options(
+    view: View, rng: Random, assumed: Assumptions = PLANNED, *, sight: int = FAR, notices: int = ALL
+) -> list[Thought]:
+    """What speaks for each option; of a hundred options, only so many are noticed."""
     assert view.seat is not None
     judge = Judge(view, view.seat, view.zoos[view.seat], find_promises(view.setup, assumed), sight)
     if view.phase is Phase.DISCARD:
-        thoughts = _weigh_discards(judge, view.seat)
-    else:
-        if view.phase is Phase.RELOCATE:
-            judge = replace(judge, zoo=judge.zoo.clear(leaving_from(judge.zoo)[0]))
-        found = _find_options(view, view.seat)
-        if notices is not None and notices < len(found):
-            found = rng.sample(found, notices)
-        thoughts = _weigh_placements(judge, found)
-    most = max(thought.weight.total for thought in thoughts)
-    return rng.choice([one for one in thoughts if one.weight.total >= most - TIE])
+        return _weigh_discards(judge, view.seat)
+    if view.phase is Phase.RELOCATE:
+        judge = replace(judge, zoo=judge.zoo.clear(leaving_from(judge.zoo)[0]))
+    found = _find_options(view, view.seat)
+    if notices < ALL:
+        noticed = [one for one in found if rng.random() * ALL < notices]
+        found = noticed or [rng.choice(found)]
+    return _weigh_placements(judge, found)
 
 
 def _find_options(view: View, seat: int) -> list[Option]:

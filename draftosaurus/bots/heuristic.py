@@ -2,18 +2,15 @@
 
 from random import Random
 
-from draftosaurus.bots._promises import Assumptions
-from draftosaurus.bots._thinking import Thought, think
+from draftosaurus.bots._thinking import ALL, think
 from draftosaurus.rules import Choice, View
 
-SIGHT = 4
+SIGHT = 3
 
 
-def choose(view: View, rng: Random, *, sight: int = SIGHT, notices: int | None = None) -> Choice:
-    """The choice that promises most; `notices` keeps it from seeing more than so many."""
-    return weigh(view, rng, sight=sight, notices=notices).choice
+def choose(view: View, rng: Random, *, sight: int = SIGHT, notices: int = ALL) -> Choice:
+    """The choice that promises most so many turns ahead.
 
-
-def weigh(view: View, rng: Random, *, sight: int = SIGHT, notices: int | None = None) -> Thought:
-    """The same choice with what speaks for it."""
-    return think(view, rng, Assumptions(), sight=sight, notices=notices)
+    Of a hundred placements that are open it notices as many as `notices` says.
+    """
+    return think(view, rng, sight=sight, notices=notices).choice

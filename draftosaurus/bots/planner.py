@@ -2,11 +2,10 @@
 
 from random import Random
 
-from draftosaurus.bots._judging import FAR
-from draftosaurus.bots.heuristic import choose as judge
+from draftosaurus.bots._thinking import think
 from draftosaurus.rules import Choice, View
 
 
 def choose(view: View, rng: Random) -> Choice:
     """The choice that promises most by the end of the game."""
-    return judge(view, rng, sight=FAR)
+    return think(view, rng).choice
