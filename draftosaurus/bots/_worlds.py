@@ -58,90 +58,68 @@ class Estimate:
 
 
 def try_out(
-    view: View,
-    found: Sequence[Estimate],
-    rng: Random,
-    seconds: float | None,
-    worlds: int | None,
+    view: View, found: Sequence[Estimate], rng: Random, *, seconds: float, worlds: int | None
 ) -> None:
-    """Play the options through, for so many seconds or in so many worlds."""
-    started = time.perf_counter()
-    rollouts, tables = _prepare(replace(view.setup, first_roller=0))
-    tables = copy.copy(tables)
-    tables.arrays = NumpyArrays(rng.getrandbits(64))
-    pace = 0.0
-    for stage in range(STAGES):
-        if worlds is not None:
-            parts = _parts(-(-worlds // STAGES), len(found))
-            for part in parts:
-                _play(view, found, rollouts, tables, part, rng)
+    """Play options through in so many worlds, or else for so many seconds."""
+    trial = Trial(view, rng, time.perf_counter())
+    for stage in range(1, STAGES + 1):
+        if worlds is None:
+            trial.play_until(trial.started + seconds * stage / STAGES, found)
         else:
-            assert seconds is not None
-            end = started + seconds * (stage + 1) / STAGES
-            pace = _play_until(end, pace, view, found, rollouts, tables, rng)
-        found = sorted(found, key=lambda one: one.worth, reverse=True)
-        found = found[: max(2, -(-len(found) // 2))]
+            trial.play_worlds(-(-worlds // STAGES), found)
+        best_first = sorted(found, key=lambda one: one.worth, reverse=True)
+        found = best_first[: max(2, -(-len(found) // 2))]
 
 
-def _play_until(
-    end: float,
-    pace: float,
-    view: View,
-    found: Sequence[Estimate],
-    rollouts: Rollouts,
-    tables: BatchTables,
-    rng: Random,
-) -> float:
-    """Play as many worlds as the time allows; return how long a game takes."""
-    while True:
-        now = time.perf_counter()
-        fitting = int((end - now) / (pace * len(found))) if pace else FEWEST_WORLDS
-        if fitting < FEWEST_WORLDS and found[0].worlds:
-            return pace
-        worlds = max(1, min(max(fitting, FEWEST_WORLDS), MOST_GAMES // len(found)))
-        _play(view, found, rollouts, tables, worlds, rng)
-        pace = (time.perf_counter() - now) / (worlds * len(found))
+class Trial:
+    """Plays options of a view through in imagined worlds."""
 
+    def __init__(self, view: View, rng: Random, started: float) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.rng = view, view.seat, rng
+        self.started = started
+        self.rollouts, tables = _prepare(replace(view.setup, first_roller=0))
+        self.tables = copy.copy(tables)
+        self.tables.arrays = NumpyArrays(rng.getrandbits(64))
+        self.pace = 0.0
+        """Seconds a game, as seen last."""
 
-def _parts(worlds: int, options: int) -> list[int]:
-    most = max(1, MOST_GAMES // options)
-    return [min(most, worlds - done) for done in range(0, worlds, most)]
+    def play_until(self, end: float, found: Sequence[Estimate]) -> None:
+        """Play as many worlds as the time allows, but some in any case."""
+        while True:
+            now = time.perf_counter()
+            fitting = int((end - now) / (self.pace * len(found))) if self.pace else FEWEST_WORLDS
+            if fitting < FEWEST_WORLDS and found[0].worlds:
+                return
+            worlds = min(max(fitting, FEWEST_WORLDS), max(1, MOST_GAMES // len(found)))
+            self.play(worlds, found)
+            self.pace = (time.perf_counter() - now) / (worlds * len(found))
 
+    def play_worlds(self, worlds: int, found: Sequence[Estimate]) -> None:
+        """Play so many worlds."""
+        at_once = max(1, MOST_GAMES // len(found))
+        for done in range(0, worlds, at_once):
+            self.play(min(at_once, worlds - done), found)
 
-@cache
-def _prepare(setup: Setup) -> tuple[Rollouts, BatchTables]:
-    rollouts = Rollouts(find_promises(setup, Assumptions()))
-    return rollouts, BatchTables(plan_game(setup), NumpyArrays(0))
-
-
-def _play(
-    view: View,
-    found: Sequence[Estimate],
-    rollouts: Rollouts,
-    tables: BatchTables,
-    worlds: int,
-    rng: Random,
-) -> None:
-    """Play all options through in the same worlds."""
-    seat, players = view.seat, view.setup.players
-    assert seat is not None
-    batch = repeat_games(resume_worlds(tables, view, worlds, rng), len(found))
-    game = resume_game(imagine(view, rng), rng)
-    settled = np.full((players, worlds, len(found)), OPEN)
-    settled[seat] = [game.option(one.choice) for one in found]
-    batch.settled = settled.reshape(-1)
-    _walk(batch, rollouts, worlds)
-    scores = score_batch(batch)
-    winners = find_winners(batch, scores)
-    wins = (winners[seat] / winners.sum(0)).reshape(worlds, -1).sum(0)
-    points = scores.sum(0).reshape(players, worlds, -1)
-    rivals = np.delete(points, seat, axis=0).max(0)
-    leads = (points[seat] - rivals).sum(0)
-    for one, won, lead, own in zip(found, wins, leads, points[seat].sum(0), strict=True):
-        one.worlds += worlds
-        one.wins += float(won)
-        one.lead += float(lead)
-        one.points += float(own)
+    def play(self, worlds: int, found: Sequence[Estimate]) -> None:
+        """Play all options through in the same worlds, side by side."""
+        seat, players = self.seat, self.view.setup.players
+        batch = repeat_games(resume_worlds(self.tables, self.view, worlds, self.rng), len(found))
+        game = resume_game(imagine(self.view, self.rng), self.rng)
+        settled = np.full((players, worlds, len(found)), OPEN)
+        settled[seat] = [game.option(one.choice) for one in found]
+        batch.settled = settled.reshape(-1)
+        _walk(batch, self.rollouts, worlds)
+        scores = score_batch(batch)
+        winners = find_winners(batch, scores)
+        wins = (winners[seat] / winners.sum(0)).reshape(worlds, -1).sum(0)
+        points = scores.sum(0).reshape(players, worlds, -1)
+        leads = (points[seat] - np.delete(points, seat, axis=0).max(0)).sum(0)
+        for one, won, lead, own in zip(found, wins, leads, points[seat].sum(0), strict=True):
+            one.worlds += worlds
+            one.wins += float(won)
+            one.lead += float(lead)
+            one.points += float(own)
 
 
 def _walk(batch: Batch, rollouts: Rollouts, worlds: int) -> None:
@@ -154,3 +132,9 @@ def _walk(batch: Batch, rollouts: Rollouts, worlds: int) -> None:
             batch.roll(np.repeat(batch.tables.any_face(worlds), options))
         else:
             batch.answer(rollouts(batch, batch.options()))
+
+
+@cache
+def _prepare(setup: Setup) -> tuple[Rollouts, BatchTables]:
+    rollouts = Rollouts(find_promises(setup, Assumptions()))
+    return rollouts, BatchTables(plan_game(setup), NumpyArrays(0))

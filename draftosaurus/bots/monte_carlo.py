@@ -5,6 +5,7 @@ like `planner`. Once a quarter of the time is spent, the worse half of the optio
 so on, so that most worlds go to the options that matter.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from draftosaurus.rules import Choice, View, options
 if TYPE_CHECKING:
     from draftosaurus.bots._worlds import Estimate
 
+NEEDS = ("numpy",)
 MILLISECONDS = 200
 
 
@@ -24,14 +26,19 @@ def choose(
 
 
 def estimate(
-    view: View, rng: Random, *, milliseconds: int = MILLISECONDS, worlds: int | None = None
+    view: View,
+    rng: Random,
+    *,
+    milliseconds: int = MILLISECONDS,
+    worlds: int | None = None,
+    among: Sequence[Choice] = (),
 ) -> "list[Estimate]":
-    """What each option comes to, the best first."""
+    """What each option comes to, or each of some, the best first."""
     # numpy takes longer to import than all of our rules: who plays without it does not wait.
     from draftosaurus.bots._worlds import Estimate, try_out
 
     assert view.seat is not None
-    found = [Estimate(choice) for choice in options(view, view.seat)]
+    found = [Estimate(choice) for choice in among or options(view, view.seat)]
     if len(found) > 1:
-        try_out(view, found, rng, None if worlds else milliseconds / 1000, worlds)
+        try_out(view, found, rng, seconds=milliseconds / 1000, worlds=worlds)
     return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
