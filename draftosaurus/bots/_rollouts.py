@@ -19,6 +19,14 @@ from draftosaurus.simulation.tables import FREE
 TO_A_POINT = 1 << 12
 OPTION_BITS = 8
 CLOSED = -1 << 20
+
+DOUBT = 1.0
+"""So many points at most are added to a weight by chance: nobody plays exactly as we think."""
+POOL = 1 << 21
+STARTS = np.array([255], np.uint8)
+APART = 4099
+"""Parts of the pool begin so far apart."""
+
 EVERYONE = np.arange(len(SPECIES))[:, None]
 SHIFTS = TALLY_BITS * EVERYONE
 
@@ -64,23 +72,39 @@ class Rollouts:
 
     # ── Choosing ─────────────────────────────────────────────────────────────────────────────
 
-    def __call__(self, batch: Batch, options: Array) -> Array:
-        """An option for each column."""
+    def __call__(self, batch: Batch, options: Array, copies: int = 1) -> Array:
+        """An option for each column; so many games in a row are copies of one world."""
         if batch.phase is Phase.DISCARD:
             return choose_randomly(batch, options)
         if batch.phase is Phase.CHOOSE:
-            return self.best(batch, batch.openings()) % len(SPECIES)
-        return self.best(batch, options)
+            return self.best(batch, batch.openings(), copies) % len(SPECIES)
+        return self.best(batch, options, copies)
 
-    def best(self, batch: Batch, openings: Array) -> Array:
+    def best(self, batch: Batch, openings: Array, copies: int) -> Array:
         """The placement that promises most, of those that are open."""
         weights = self.weigh(batch)
         weights += self.closed.take(openings, axis=1).swapaxes(0, 1)
         by_option = weights.reshape(len(self.numbers), -1)
+        if batch.turn + 1 < batch.plan.all_turns:
+            self._doubt(batch, by_option, copies)
         by_option <<= OPTION_BITS
         by_option += self.numbers[:, None]
         best = np.maximum.reduce(by_option) & (1 << OPTION_BITS) - 1
         return best.astype(np.int64)
+
+    def _doubt(self, batch: Batch, weights: Array, copies: int) -> None:
+        """Add a little chance to every weight, the same in all copies of a world."""
+        by_world = weights.reshape(len(weights), -1, copies)
+        size = by_world.shape[0] * by_world.shape[1]
+        start = int(batch.arrays.below(STARTS)[0]) * APART
+        noise = self.noise[start : start + size].reshape(len(weights), -1)
+        by_world += noise[:, :, None]
+
+    @cached_property
+    def noise(self) -> Any:
+        """Random parts of a point, more than any batch takes at once."""
+        most = int(DOUBT * TO_A_POINT)
+        return np.random.default_rng(0).integers(0, most, POOL, dtype=np.int16)
 
     def weigh(self, batch: Batch) -> Array:
         """By door, species and column: what placing it there is worth."""

@@ -131,7 +131,7 @@ def _walk(batch: Batch, rollouts: Rollouts, worlds: int) -> None:
         elif batch.phase is Phase.ROLL:
             batch.roll(np.repeat(batch.tables.any_face(worlds), options))
         else:
-            batch.answer(rollouts(batch, batch.options()))
+            batch.answer(rollouts(batch, batch.options(), options))
 
 
 @cache
