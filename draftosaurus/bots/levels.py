@@ -21,13 +21,14 @@ class Level:
 LEVELS = {
     level.id: level
     for level in (
-        Level("egg", "heuristic", {"sight": 0, "notices": 1}),
-        Level("hatchling", "heuristic", {"sight": 0, "notices": 2}),
-        Level("sprout", "heuristic", {"sight": 0, "notices": 4}),
-        Level("explorer", "heuristic", {"sight": 1, "notices": 8}),
+        Level("egg", "heuristic", {"sight": 0, "notices": 0}),
+        Level("hatchling", "heuristic", {"sight": 0, "notices": 20}),
+        Level("nestling", "heuristic", {"sight": 0, "notices": 45}),
+        Level("explorer", "heuristic", {"sight": 1, "notices": 60}),
+        Level("tracker", "heuristic", {"sight": 2, "notices": 85}),
         Level("ranger", "heuristic", {"sight": 3}),
         Level("keeper", "planner"),
-        Level("curator", "monte_carlo", {"milliseconds": 60}),
+        Level("curator", "monte_carlo", {"milliseconds": 200}),
     )
 }
 """The levels by id, weakest first. Above them there is room for an engine that has learned."""
