@@ -10,7 +10,7 @@ from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.playouts import play_out
 from draftosaurus.simulation.sums import WHOLE_WIN, SeatSums, Sums
 
-BATCH = 4096
+BATCH = 8192
 """Games side by side: enough to spend no time between them, few enough for the caches."""
 
 

@@ -22,8 +22,8 @@ from draftosaurus.rules import (
     start,
     winners_of,
 )
-from draftosaurus.simulation import Game, plan_game, resume_game
-from draftosaurus.simulation.kernel import Event, Kernel, find_kernel
+from draftosaurus.simulation import Game, kernel, plan_game, resume_game
+from draftosaurus.simulation.kernel import Event, Kernel, find_kernel, structures
 from draftosaurus.simulation.kernel.building import build_kernel
 from draftosaurus.simulation.sums import Sums
 from tests.simulation.lockstep import (
@@ -41,9 +41,9 @@ pytestmark = pytest.mark.skipif(
 
 
 def kernel_of(setup: Setup) -> Kernel:
-    kernel = find_kernel(plan_game(setup))
-    assert kernel is not None
-    return kernel
+    found = find_kernel(plan_game(setup))
+    assert found is not None
+    return found
 
 
 def follow(state: State, events: list[Event], rng: Random) -> State:
@@ -120,9 +120,9 @@ def test_each_start_is_played_often_and_summed_up_apart() -> None:
 
 
 def test_the_same_seed_gives_the_same_sums() -> None:
-    kernel = kernel_of(Setup(board="winter", players=5))
-    assert kernel.play(100, seed=7) == kernel.play(100, seed=7)
-    assert kernel.play(100, seed=7) != kernel.play(100, seed=8)
+    play_games = kernel_of(Setup(board="winter", players=5)).play
+    assert play_games(100, seed=7) == play_games(100, seed=7)
+    assert play_games(100, seed=7) != play_games(100, seed=8)
 
 
 def test_without_a_compiler_there_is_no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,6 +144,20 @@ def test_a_cache_that_cannot_be_written_is_no_error(
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", os.fspath(tmp_path / "file"))
     assert build_kernel() is None
+
+
+def test_a_cache_that_nothing_may_be_loaded_from_is_no_error(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "kernel.so").touch()
+    monkeypatch.setattr(kernel, "build_kernel", lambda: tmp_path / "kernel.so")
+    assert kernel.load_library.__wrapped__() is None
+
+
+def test_a_game_that_is_too_large_has_no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(structures, "MOST_PLAYERS", 4)
+    assert find_kernel.__wrapped__(plan_game(Setup(players=4))) is not None
+    assert find_kernel.__wrapped__(plan_game(Setup(players=5))) is None
 
 
 def test_the_kernel_is_compiled_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -68,7 +68,10 @@ class Batch:
         tables, take = self.tables, self.arrays.take
         bound, zoos = self.ruling * self.plan.tables.states, self.zoos
         return self.arrays.stack(
-            [take(tables.legal, bound + zoos[pen] + nth) & masks for pen, nth in tables.doors]
+            [
+                take(tables.legal[nth], bound + zoos[pen]) & masks
+                for pen, nth in self.plan.tables.doors
+            ]
         )
 
     # ── What happens ─────────────────────────────────────────────────────────────────────────
@@ -125,7 +128,7 @@ class Batch:
             self.phase = Phase.PLACE
         elif self.phase is Phase.RELOCATE:
             self.phase = Phase.OVER
-        elif self.phase is not Phase.DISCARD and self.plan.setup.size.discards:
+        elif self.phase is not Phase.DISCARD and self.plan.discards:
             self.phase = Phase.DISCARD
         else:
             self._pass_hands()

@@ -4,7 +4,7 @@ from draftosaurus.rules import FACES, SPECIES
 from draftosaurus.simulation.batch.arrays import Array, Arrays
 from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.sheets import one_more
-from draftosaurus.simulation.tables import RULINGS, flat
+from draftosaurus.simulation.tables import flat
 
 BITS = 8
 """Places for the set bits of a mask in `nth_bit`."""
@@ -22,7 +22,7 @@ class BatchTables:
         options = [(door, species) for door in tables.doors for species in range(len(SPECIES))]
         self.plan = plan
         self.arrays = arrays
-        self.legal = arrays.narrow(flat(flat(tables.legal)))
+        self.legal = [arrays.narrow(flat(rulings)) for rulings in tables.legal]
         self.enter = arrays.wide(flat(flat(tables.enter)))
         self.nth_bit = arrays.wide(flat(_bits(mask) for mask in range(1 << len(SPECIES))))
         self.hand_mask = arrays.narrow(hands.mask)
@@ -40,7 +40,6 @@ class BatchTables:
         self.minus_of = arrays.wide([species * len(hands.mask) for _, species in options])
         self.tally_of = arrays.wide([sheet.tally_of[door.pen] for door, _ in options])
         self.one_more_of = arrays.wide([one_more(species) for _, species in options])
-        self.doors = [(pen, nth * RULINGS * tables.states) for pen, nth in tables.doors]
         self.points = arrays.wide(sheet.points)
         self.bonus = arrays.wide(sheet.bonus)
         self.comparisons = [arrays.wide(comparison.points) for comparison in sheet.comparisons]

@@ -12,8 +12,8 @@ class TorchArrays:
     def __init__(self, torch: Any, device: str, seed: int) -> None:
         self._torch = torch
         self._device = device
-        self._random = torch.Generator(device)
-        self._random.manual_seed(seed)
+        # torch's one common source: what torch.compile makes knows no other.
+        torch.manual_seed(seed)
 
     def wide(self, values: Sequence[int]) -> Array:
         """Wide numbers."""
@@ -41,7 +41,7 @@ class TorchArrays:
 
     def take(self, table: Array, index: Array) -> Array:
         """The entries of a table at wide indices."""
-        return table[index]
+        return table.index_select(0, index)
 
     def where(self, truths: Array, yes: Array, no: Array) -> Array:
         """From one array where it is true, else from the other."""
@@ -72,11 +72,14 @@ class TorchArrays:
 
     def below(self, limits: Array) -> Array:
         """A random number below each limit, both narrow; 0 where the limit is 0."""
-        random = self._torch.rand(limits.shape, generator=self._random, device=self._device)
+        random = self._torch.rand(limits.shape, device=self._device)
         return (random * limits).to(self._torch.uint8)
 
     def shuffle(self, bag: Array, games: int) -> Array:
         """So many bags (of narrow species), each shuffled; wide, by place in the bag and game."""
         torch = self._torch
-        keys = torch.rand((len(bag), games), generator=self._random, device=self._device)
-        return bag.long()[keys.argsort(0)]
+        shape = (games, len(bag))
+        keys = torch.randint(2**28, shape, dtype=torch.int32, device=self._device)
+        # Random numbers that carry the species in their last bits, as with numpy.
+        drawn = (keys * 8 + bag).sort(-1).values & 7
+        return drawn.T.contiguous().long()

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from draftosaurus.rules import Phase
+from draftosaurus.simulation.automata import UnknownShape
 from draftosaurus.simulation.kernel.building import build_kernel
 from draftosaurus.simulation.kernel.structures import (
     DOORS_A_WORD,
@@ -98,13 +99,20 @@ class Kernel:
 
 
 @cache
-def _library() -> CDLL | None:
+def load_library() -> CDLL | None:
+    """The compiled kernel; None where it cannot be built or may not be loaded."""
     built = build_kernel()
-    return CDLL(str(built)) if built else None
+    try:
+        return CDLL(str(built)) if built else None
+    except OSError:
+        return None
 
 
 @cache
 def find_kernel(plan: Plan) -> Kernel | None:
     """The kernel for games of a plan; None where it cannot be had."""
-    library = _library()
-    return Kernel(library, plan) if library else None
+    library = load_library()
+    try:
+        return Kernel(library, plan) if library else None
+    except UnknownShape:
+        return None

@@ -7,7 +7,8 @@ import tempfile
 from hashlib import sha256
 from pathlib import Path
 
-SOURCE = Path(__file__).with_name("kernel.c")
+HERE = Path(__file__).parent
+SOURCES = sorted(HERE.glob("*.[ch]"))
 FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
 
 
@@ -32,20 +33,21 @@ def _folder() -> Path:
 
 
 def _key(compiler: str) -> str:
-    """Names the source, and what the compiler would make of this very processor."""
+    """Names the sources, and what the compiler would make of this very processor."""
     described = subprocess.run(
         [compiler, *FLAGS, "-dM", "-E", "-x", "c", os.devnull],
         check=True,
         capture_output=True,
         timeout=10,
     )
-    return sha256(SOURCE.read_bytes() + described.stdout).hexdigest()[:16]
+    sources = b"".join(source.read_bytes() for source in SOURCES)
+    return sha256(sources + described.stdout).hexdigest()[:16]
 
 
 def _compile(compiler: str, library: Path) -> None:
     library.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=library.parent) as folder:
         made = Path(folder) / library.name
-        command = [compiler, *FLAGS, "-o", str(made), str(SOURCE)]
+        command = [compiler, *FLAGS, "-o", str(made), str(HERE / "kernel.c")]
         subprocess.run(command, check=True, capture_output=True, timeout=60)
         made.replace(library)  # at once, for others may be building it too

@@ -1,4 +1,4 @@
-"""The structures of kernel.c, filled from a plan and from games of the plain walker."""
+"""The structures of structures.h, filled from a plan and from games of the plain walker."""
 
 from collections.abc import Iterable, Sequence
 from ctypes import POINTER, Array, Structure, c_int16, c_int32, c_int64, c_uint64
@@ -10,6 +10,7 @@ from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.sheets import COUNTS, NOBODY, TALLY_BITS, one_more
 from draftosaurus.simulation.sums import WHOLE_WIN
 from draftosaurus.simulation.tables import FREE, LEAVING, NUMBER_OF_SPECIES, flat
+from draftosaurus.simulation.words import words_by_state
 
 PHASES = tuple(Phase)
 """In the order of the kernel's own list."""
@@ -17,6 +18,7 @@ PHASES = tuple(Phase)
 OPEN = -1
 ANY_ROLLER = -1
 MOST_PLAYERS, MOST_PENS, MOST_TALLIES, MOST_WORDS, MOST_IN_BAG = 8, 24, 8, 4, 96
+MOST_STATES = 2**15
 
 DOORS_A_WORD = 64 // len(SPECIES)
 OPTIONS_A_WORD = DOORS_A_WORD * len(SPECIES)
@@ -40,9 +42,14 @@ class KernelGame(Structure):
 def kernel_tables(plan: Plan) -> Structure:
     """The tables of a plan, in the order in which the kernel names them."""
     numbers, lists = _numbers(plan), _lists(plan)
-    most = (MOST_PLAYERS, MOST_PENS, MOST_TALLIES, MOST_WORDS, MOST_IN_BAG)
-    asked = *(numbers[name] for name in ("players", "pens", "tallies", "words")), len(plan.bag)
-    if any(wanted > limit for wanted, limit in zip(asked, most, strict=True)):
+    most = {
+        "players": MOST_PLAYERS,
+        "pens": MOST_PENS,
+        "tallies": MOST_TALLIES,
+        "words": MOST_WORDS,
+        "states": MOST_STATES,
+    }
+    if len(plan.bag) > MOST_IN_BAG or any(numbers[name] > limit for name, limit in most.items()):
         raise UnknownShape("the board is larger than the kernel provides for")
 
     class KernelTables(Structure):
@@ -74,7 +81,7 @@ def _numbers(plan: Plan) -> dict[str, int]:
         "hand_size": HAND_SIZE,
         "turns": plan.turns,
         "all_turns": plan.all_turns,
-        "discards": plan.setup.size.discards,
+        "discards": plan.discards,
         "reveal_before_placing": plan.setup.reveal_before_placing,
         "tally_bits": TALLY_BITS,
         "counts": COUNTS,
@@ -88,7 +95,6 @@ def _numbers(plan: Plan) -> dict[str, int]:
 def _lists(plan: Plan) -> dict[str, Numbers]:
     tables, sheet, hands, words = plan.tables, plan.tables.sheet, plan.hands, plan.words
     options = [(pen, nth, species) for pen, nth in tables.doors for species in range(len(SPECIES))]
-    states = range(tables.states)
 
     def cut(long: Iterable[int]) -> Array[c_uint64]:
         """Words as long as the kernel can hold them: first the beginnings of all, and so on."""
@@ -105,7 +111,7 @@ def _lists(plan: Plan) -> dict[str, Numbers]:
         "tally_of": whole(sheet.tally_of),
         "account_of": whole(sheet.account_of),
         "free_seats": whole(flat(plan.free_seats)),
-        "legal": cut(words_of(state) for words_of in words.of_state for state in states),
+        "legal": cut(flat(words_by_state(tables))),
         "of_hand": cut(words.of_hand),
         "of_species": cut(words.of_species[1 << species] for species in range(len(SPECIES))),
         "hand_mask": whole(hands.mask),
