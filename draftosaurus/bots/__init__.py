@@ -45,11 +45,12 @@ QUOTED = re.compile(r'\s*(exec:"[^"]*"|[^,]*)\s*(?:,|$)')
 
 
 class NotInstalled(Exception):
-    """A bot needs more than is installed on this machine."""
+    """Something needs an extra of this package that is not installed on this machine."""
 
-    def __init__(self, bot: str) -> None:
-        super().__init__(f"{bot} needs the extra {EXTRA}")
-        self.bot = bot
+    def __init__(self, name: str, extra: str = EXTRA) -> None:
+        super().__init__(f"{name} needs the extra {extra}")
+        self.name = name
+        self.extra = extra
 
 
 def find_bot(name: str) -> Bot:
@@ -77,6 +78,11 @@ def is_installed(name: str) -> bool:
     level = LEVELS.get(name)
     module = import_module(f"{__name__}.{level.bot if level else name}")
     return all(map(find_spec, getattr(module, "NEEDS", ())))
+
+
+def offered() -> tuple[str, ...]:
+    """All that can play on this machine: the levels, weakest first, then the bots."""
+    return tuple(filter(is_installed, (*LEVELS, *BOTS)))
 
 
 def split_names(names: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from draftosaurus.bots import EXTRA, NotInstalled
+from draftosaurus.bots import NotInstalled
 from draftosaurus.locales import UnknownLanguage, speak
 from draftosaurus.rules import BadGame, BadInput, ImpossibleZoo, RulesError
 
@@ -17,7 +17,8 @@ def explain(error: Exception) -> tuple[str, int] | None:
     if isinstance(error, UnknownLanguage):
         return str(error), UNREADABLE
     if isinstance(error, NotInstalled):
-        return speak("en")("not-installed", bot=error.bot, extra=EXTRA), UNREADABLE
+        said = speak("en")("not-installed", name=error.name, extra=error.extra)
+        return said, UNREADABLE
     return None
 
 

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Annotated
@@ -16,7 +17,7 @@ from draftosaurus.arena.reports import Report, report_all
 from draftosaurus.arena.results import Result, append_results, cut_off_last_line, read_results
 from draftosaurus.arena.spreading import play_on_cores, play_on_ray
 from draftosaurus.arena.sprt import Sprt, Verdict
-from draftosaurus.bots import find_bot, split_names
+from draftosaurus.bots import NotInstalled, find_bot, split_names
 from draftosaurus.commands._arguments import (
     AsJson,
     Board,
@@ -93,6 +94,8 @@ def arena(
     words = speak(preferred(language))
     names = _check_names(bots, challenger)
     Setup(board=board, players=players, edition=edition)
+    if ray and not find_spec("ray"):
+        raise NotInstalled("--ray", extra="ray")
     terms = Terms(board, edition, players, seed_or_any(seed))
     spread = play_on_ray if ray else partial(play_on_cores, cores=cores or os.cpu_count() or 1)
     contest = Contest(terms, spread, Scrutiny(closely, reference if closely else 0), file, words)

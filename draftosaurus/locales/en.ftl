@@ -336,7 +336,7 @@ why-discard = { $dinosaur }: it would serve the left neighbour best.
 
 ## Bots: the arena, and programs that play
 
-not-installed = The bot { $bot } needs more than is installed here: pip install "draftosaurus[{ $extra }]"
+not-installed = { $name } needs more than is installed here: pip install "draftosaurus[{ $extra }]"
 program-faults = Moves of programs that came late, broke the rules or did not come at all: { $number }. Random ones were made instead.
 arena-bot = Bot
 arena-elo = Elo

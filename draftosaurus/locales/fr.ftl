@@ -354,7 +354,7 @@ why-discard = { $dinosaur } : c'est ce qui servirait le plus au voisin de gauche
 
 ## Bots: the arena, and programs that play
 
-not-installed = Le bot { $bot } a besoin de plus que ce qui est installé ici : pip install "draftosaurus[{ $extra }]"
+not-installed = { $name } a besoin de plus que ce qui est installé ici : pip install "draftosaurus[{ $extra }]"
 program-faults = Coups de programmes en retard, contraires aux règles ou absents : { $number }. Des coups au hasard les ont remplacés.
 arena-bot = Bot
 arena-elo = Elo

@@ -373,7 +373,7 @@ why-discard = { $dinosaur }: najbardziej przydałby się sąsiadowi po lewej.
 
 ## Bots: the arena, and programs that play
 
-not-installed = Bot { $bot } potrzebuje czegoś, czego tu nie zainstalowano: pip install "draftosaurus[{ $extra }]"
+not-installed = { $name } potrzebuje czegoś, czego tu nie zainstalowano: pip install "draftosaurus[{ $extra }]"
 program-faults = Ruchy programów spóźnione, niezgodne z zasadami lub żadne: { $number }. Zastąpiły je ruchy losowe.
 arena-bot = Bot
 arena-elo = Elo

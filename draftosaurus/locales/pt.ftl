@@ -354,7 +354,7 @@ why-discard = { $dinosaur }: é o que mais serviria ao vizinho da esquerda.
 
 ## Bots: the arena, and programs that play
 
-not-installed = O bot { $bot } precisa de mais do que está instalado aqui: pip install "draftosaurus[{ $extra }]"
+not-installed = { $name } precisa de mais do que está instalado aqui: pip install "draftosaurus[{ $extra }]"
 program-faults = Jogadas de programas atrasadas, contra as regras ou ausentes: { $number }. Jogadas ao acaso tomaram o lugar delas.
 arena-bot = Bot
 arena-elo = Elo

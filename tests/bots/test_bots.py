@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from draftosaurus.arena import play_game
-from draftosaurus.bots import BOTS, NotInstalled, find_bot, is_installed, split_names
+from draftosaurus.bots import BOTS, NotInstalled, find_bot, is_installed, offered, split_names
 from draftosaurus.bots.levels import LEVELS
 from draftosaurus.rules import (
     BadInput,
@@ -130,6 +130,11 @@ def test_a_bot_whose_needs_are_missing_says_so(monkeypatch: pytest.MonkeyPatch) 
     assert is_installed("keeper")
     with pytest.raises(NotInstalled):
         find_bot("curator")
+    assert not {"monte_carlo", "curator"} & set(offered())
+
+
+def test_levels_and_bots_are_offered_the_weakest_level_first() -> None:
+    assert offered() == (*LEVELS, *BOTS)
 
 
 @pytest.mark.parametrize(

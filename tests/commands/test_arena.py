@@ -84,3 +84,8 @@ def test_a_person_gets_tables_and_sentences(language: str) -> None:
 )
 def test_bad_usage_is_told_with_its_place(more: list[str], place: str) -> None:
     assert run("arena", *more).refused(2).startswith(place)
+
+
+def test_a_cluster_without_ray_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("draftosaurus.commands.arena.find_spec", lambda _name: None)
+    assert 'pip install "draftosaurus[ray]"' in run("arena", *QUICK, "--ray").refused(2)
