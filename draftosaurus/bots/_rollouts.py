@@ -20,7 +20,7 @@ TO_A_POINT = 1 << 12
 OPTION_BITS = 8
 CLOSED = -1 << 20
 
-DOUBT = 1.0
+DOUBT = 4.0
 """So many points at most are added to a weight by chance: nobody plays exactly as we think."""
 POOL = 1 << 21
 STARTS = np.array([255], np.uint8)

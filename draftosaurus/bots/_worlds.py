@@ -31,7 +31,7 @@ FEWEST_WORLDS = 8
 MOST_GAMES = 1000
 """So many games are walked at once at most: more at once are not faster."""
 
-EDGE = 0.06
+EDGE = 0.05
 """What a point of lead counts beside a game won."""
 
 
