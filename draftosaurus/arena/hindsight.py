@@ -3,8 +3,7 @@
 The dinosaurs and their order, the dice that bound the seat, and the other zoos stay as they were.
 Its own counts then are settled too, so that a pen that compares zoos has a fixed price for each
 species. What is left is a search through twelve placements. It keeps the most promising zoos only
-(a beam), so that its answer can be too low, but never too high; twice as wide a beam finds a point
-more in a few games of a hundred (docs/arena.md).
+(a beam), so that its answer can be too low, but never too high.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +23,7 @@ from draftosaurus.rules import (
 from draftosaurus.simulation.sheets import COUNT_MASK, COUNTS, TALLY_BITS, one_more
 from draftosaurus.simulation.tables import FREE, LEAVING, NUMBER_OF_SPECIES
 
-WIDTH = 200
+WIDTH = 400
 
 
 class Draft(NamedTuple):
