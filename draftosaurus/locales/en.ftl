@@ -450,6 +450,67 @@ simulate-mean = Mean points
 simulate-deviation = Standard deviation
 simulate-wins = Games won
 
+## Levels: the bots' names for people, weakest first, and what they are like
+
+name-egg = Egg
+name-hatchling = Hatchling
+name-nestling = Nestling
+name-explorer = Explorer
+name-tracker = Tracker
+name-ranger = Ranger
+name-keeper = Keeper
+name-curator = Curator
+
+level-egg = Puts dinosaurs anywhere and enjoys it. For a first game at four.
+level-hatchling = Sees a pen here and there, and likes points at once.
+level-nestling = Sees more of the pens, and still takes what comes.
+level-explorer = Sees most pens, and one turn ahead.
+level-tracker = Reads the tracks: sees nearly all pens, and two turns ahead.
+level-ranger = Looks a few turns ahead, and at your zoo too.
+level-keeper = Plans the whole zoo from the first dinosaur on.
+level-curator = Plays hundreds of games in its head before each move.
+
+## Bots: why they choose what they choose
+
+why-now =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: { $points } point at once.
+       *[other] { $dinosaur } → { $pen }: { $points } points at once.
+    }
+why-later =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: about { $points } point by the end of the game.
+       *[other] { $dinosaur } → { $pen }: about { $points } points by the end of the game.
+    }
+why-compared =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: about { $points } point where numbers of a species are compared.
+       *[other] { $dinosaur } → { $pen }: about { $points } points where numbers of a species are compared.
+    }
+why-rarity = { $dinosaur } → { $pen }: what goes with it is still to come.
+why-handed = { $dinosaur } → { $pen }: the left neighbour would like it too much.
+why-moving-out = { $dinosaur } → { $pen }: after the last turn it can still choose its pen.
+why-least = { $dinosaur } → { $pen }: everything else would cost more.
+why-discard = { $dinosaur }: it would serve the left neighbour best.
+
+## Bots: the arena, and programs that play
+
+not-installed = { $name } needs more than is installed here: pip install "draftosaurus[{ $extra }]"
+program-faults = Moves of programs that came late, broke the rules or did not come at all: { $number }. Random ones were made instead.
+arena-bot = Bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-points = Mean points
+arena-possible = Of the possible
+arena-lost = Lost a decision
+arena-games = Games
+arena-challenger = Challenger
+arena-rival = Against
+arena-wins = Games won
+arena-stronger = { $one } is stronger than { $other }: { $share } of the games won (games: { $games }).
+arena-not-stronger = { $one } is not stronger than { $other }: { $share } of the games won (games: { $games }).
+arena-open = There is no safe answer yet, { $one } against { $other }: { $share } of the games won (games: { $games }).
+
 ## In the terminal: the score sheet
 
 sheet-total = Total

@@ -470,6 +470,70 @@ simulate-mean = Moyenne des points
 simulate-deviation = Écart type
 simulate-wins = Parties gagnées
 
+## Levels: the bots' names for people, weakest first, and what they are like
+
+name-egg = Œuf
+name-hatchling = Dino nouveau-né
+name-nestling = Petit du nid
+name-explorer = Explorateur
+name-tracker = Pisteur
+name-ranger = Garde forestier
+name-keeper = Gardien de zoo
+name-curator = Conservateur
+
+level-egg = Pose les dinosaures n'importe où et s'amuse. Pour une première partie à quatre ans.
+level-hatchling = Voit un enclos par-ci, par-là, et aime les points tout de suite.
+level-nestling = Voit davantage d'enclos, et prend encore ce qui vient.
+level-explorer = Voit la plupart des enclos, et un tour à l'avance.
+level-tracker = Lit les traces : voit presque tous les enclos, et deux tours à l'avance.
+level-ranger = Prévoit quelques tours, et regarde aussi ton zoo.
+level-keeper = Planifie tout le zoo dès le premier dinosaure.
+level-curator = Joue des centaines de parties dans sa tête avant chaque coup.
+
+## Bots: why they choose what they choose
+
+why-now =
+    { $points ->
+        [one] { $dinosaur } → { $pen } : { $points } point tout de suite.
+        [many] { $dinosaur } → { $pen } : { $points } de points tout de suite.
+       *[other] { $dinosaur } → { $pen } : { $points } points tout de suite.
+    }
+why-later =
+    { $points ->
+        [one] { $dinosaur } → { $pen } : environ { $points } point d'ici la fin de la partie.
+        [many] { $dinosaur } → { $pen } : environ { $points } de points d'ici la fin de la partie.
+       *[other] { $dinosaur } → { $pen } : environ { $points } points d'ici la fin de la partie.
+    }
+why-compared =
+    { $points ->
+        [one] { $dinosaur } → { $pen } : environ { $points } point là où l'on compare le nombre d'une espèce.
+        [many] { $dinosaur } → { $pen } : environ { $points } de points là où l'on compare le nombre d'une espèce.
+       *[other] { $dinosaur } → { $pen } : environ { $points } points là où l'on compare le nombre d'une espèce.
+    }
+why-rarity = { $dinosaur } → { $pen } : ce qui va avec doit encore arriver.
+why-handed = { $dinosaur } → { $pen } : le voisin de gauche l'aimerait trop.
+why-moving-out = { $dinosaur } → { $pen } : après le dernier tour, l'enclos reste à choisir.
+why-least = { $dinosaur } → { $pen } : tout le reste coûterait plus.
+why-discard = { $dinosaur } : c'est ce qui servirait le plus au voisin de gauche.
+
+## Bots: the arena, and programs that play
+
+not-installed = { $name } a besoin de plus que ce qui est installé ici : pip install "draftosaurus[{ $extra }]"
+program-faults = Coups de programmes en retard, contraires aux règles ou absents : { $number }. Des coups au hasard les ont remplacés.
+arena-bot = Bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-points = Moyenne des points
+arena-possible = Du possible
+arena-lost = Perdus par décision
+arena-games = Parties
+arena-challenger = Défi de
+arena-rival = Contre
+arena-wins = Parties gagnées
+arena-stronger = { $one } est plus fort que { $other } : { $share } des parties gagnées (parties : { $games }).
+arena-not-stronger = { $one } n'est pas plus fort que { $other } : { $share } des parties gagnées (parties : { $games }).
+arena-open = Pas encore de réponse sûre, { $one } contre { $other } : { $share } des parties gagnées (parties : { $games }).
+
 ## In the terminal: the score sheet
 
 sheet-total = Total

@@ -491,6 +491,73 @@ simulate-mean = Średnia punktów
 simulate-deviation = Odchylenie standardowe
 simulate-wins = Wygrane gry
 
+## Levels: the bots' names for people, weakest first, and what they are like
+
+name-egg = Jajko
+name-hatchling = Wykluty dinozaur
+name-nestling = Pisklę
+name-explorer = Odkrywca
+name-tracker = Tropiciel
+name-ranger = Strażnik
+name-keeper = Opiekun zoo
+name-curator = Kurator
+
+level-egg = Stawia dinozaury gdziekolwiek i dobrze się bawi. Na pierwszą grę czterolatka.
+level-hatchling = Dostrzega tylko niektóre zagrody i lubi punkty od razu.
+level-nestling = Dostrzega więcej zagród i wciąż bierze, co się trafi.
+level-explorer = Dostrzega większość zagród i jedną turę naprzód.
+level-tracker = Czyta ślady: dostrzega prawie wszystkie zagrody i dwie tury naprzód.
+level-ranger = Patrzy kilka tur naprzód, także na twoje zoo.
+level-keeper = Planuje całe zoo od pierwszego dinozaura.
+level-curator = Przed każdym ruchem rozgrywa w głowie setki gier.
+
+## Bots: why they choose what they choose
+
+why-now =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: { $points } punkt od razu.
+        [few] { $dinosaur } → { $pen }: { $points } punkty od razu.
+        [many] { $dinosaur } → { $pen }: { $points } punktów od razu.
+       *[other] { $dinosaur } → { $pen }: { $points } punktu od razu.
+    }
+why-later =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: około { $points } punkt do końca gry.
+        [few] { $dinosaur } → { $pen }: około { $points } punkty do końca gry.
+        [many] { $dinosaur } → { $pen }: około { $points } punktów do końca gry.
+       *[other] { $dinosaur } → { $pen }: około { $points } punktu do końca gry.
+    }
+why-compared =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: około { $points } punkt tam, gdzie porównuje się liczbę jednego gatunku.
+        [few] { $dinosaur } → { $pen }: około { $points } punkty tam, gdzie porównuje się liczbę jednego gatunku.
+        [many] { $dinosaur } → { $pen }: około { $points } punktów tam, gdzie porównuje się liczbę jednego gatunku.
+       *[other] { $dinosaur } → { $pen }: około { $points } punktu tam, gdzie porównuje się liczbę jednego gatunku.
+    }
+why-rarity = { $dinosaur } → { $pen }: to, co do tego pasuje, jeszcze nadejdzie.
+why-handed = { $dinosaur } → { $pen }: sąsiad po lewej za bardzo by się ucieszył.
+why-moving-out = { $dinosaur } → { $pen }: po ostatniej turze można jeszcze wybrać zagrodę.
+why-least = { $dinosaur } → { $pen }: wszystko inne kosztowałoby więcej.
+why-discard = { $dinosaur }: najbardziej przydałby się sąsiadowi po lewej.
+
+## Bots: the arena, and programs that play
+
+not-installed = { $name } potrzebuje czegoś, czego tu nie zainstalowano: pip install "draftosaurus[{ $extra }]"
+program-faults = Ruchy programów spóźnione, niezgodne z zasadami lub żadne: { $number }. Zastąpiły je ruchy losowe.
+arena-bot = Bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-points = Średnia punktów
+arena-possible = Z możliwych
+arena-lost = Strata na decyzję
+arena-games = Gry
+arena-challenger = Kto
+arena-rival = Przeciw
+arena-wins = Wygrane gry
+arena-stronger = { $one } gra lepiej niż { $other }: { $share } gier wygranych (gry: { $games }).
+arena-not-stronger = { $one } nie gra lepiej niż { $other }: { $share } gier wygranych (gry: { $games }).
+arena-open = Nie ma jeszcze pewnej odpowiedzi, { $one } przeciw { $other }: { $share } gier wygranych (gry: { $games }).
+
 ## In the terminal: the score sheet
 
 sheet-total = Razem

@@ -470,6 +470,70 @@ simulate-mean = Média de pontos
 simulate-deviation = Desvio padrão
 simulate-wins = Partidas vencidas
 
+## Levels: the bots' names for people, weakest first, and what they are like
+
+name-egg = Ovo
+name-hatchling = Recém-nascido
+name-nestling = Filhote
+name-explorer = Explorador
+name-tracker = Rastreador
+name-ranger = Guarda-florestal
+name-keeper = Tratador do zoológico
+name-curator = Curador
+
+level-egg = Coloca dinossauros em qualquer lugar e se diverte. Para a primeira partida aos quatro anos.
+level-hatchling = Vê um cercado aqui, outro ali, e gosta de pontos na hora.
+level-nestling = Vê mais cercados, e ainda pega o que aparece.
+level-explorer = Vê a maioria dos cercados, e um turno à frente.
+level-tracker = Lê as pegadas: vê quase todos os cercados, e dois turnos à frente.
+level-ranger = Olha alguns turnos à frente, e também para o seu zoológico.
+level-keeper = Planeja o zoológico inteiro desde o primeiro dinossauro.
+level-curator = Joga centenas de partidas na cabeça antes de cada jogada.
+
+## Bots: why they choose what they choose
+
+why-now =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: { $points } ponto na hora.
+        [many] { $dinosaur } → { $pen }: { $points } de pontos na hora.
+       *[other] { $dinosaur } → { $pen }: { $points } pontos na hora.
+    }
+why-later =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: cerca de { $points } ponto até o fim da partida.
+        [many] { $dinosaur } → { $pen }: cerca de { $points } de pontos até o fim da partida.
+       *[other] { $dinosaur } → { $pen }: cerca de { $points } pontos até o fim da partida.
+    }
+why-compared =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: cerca de { $points } ponto onde se compara o número de uma espécie.
+        [many] { $dinosaur } → { $pen }: cerca de { $points } de pontos onde se compara o número de uma espécie.
+       *[other] { $dinosaur } → { $pen }: cerca de { $points } pontos onde se compara o número de uma espécie.
+    }
+why-rarity = { $dinosaur } → { $pen }: o que combina com ele ainda está por vir.
+why-handed = { $dinosaur } → { $pen }: o vizinho da esquerda gostaria demais dele.
+why-moving-out = { $dinosaur } → { $pen }: depois do último turno ainda pode escolher o cercado.
+why-least = { $dinosaur } → { $pen }: todo o resto custaria mais.
+why-discard = { $dinosaur }: é o que mais serviria ao vizinho da esquerda.
+
+## Bots: the arena, and programs that play
+
+not-installed = { $name } precisa de mais do que está instalado aqui: pip install "draftosaurus[{ $extra }]"
+program-faults = Jogadas de programas atrasadas, contra as regras ou ausentes: { $number }. Jogadas ao acaso tomaram o lugar delas.
+arena-bot = Bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-points = Média de pontos
+arena-possible = Do possível
+arena-lost = Perdidos por decisão
+arena-games = Partidas
+arena-challenger = Desafiante
+arena-rival = Contra
+arena-wins = Partidas vencidas
+arena-stronger = { $one } é mais forte que { $other }: { $share } das partidas vencidas (partidas: { $games }).
+arena-not-stronger = { $one } não é mais forte que { $other }: { $share } das partidas vencidas (partidas: { $games }).
+arena-open = Ainda não há resposta segura, { $one } contra { $other }: { $share } das partidas vencidas (partidas: { $games }).
+
 ## In the terminal: the score sheet
 
 sheet-total = Total
