@@ -200,10 +200,6 @@ setting-expiry-note = It plays that turn only. Otherwise everybody waits.
 setting-public = Open to everybody
 setting-public-note = The table is listed on the first page of this server.
 setting-level = Your opponents
-level-random = Hatchling
-level-random-line = Goes wherever its feet take it. For a first game.
-level-greedy = Snacker
-level-greedy-line = Grabs the most points right now, and never thinks ahead.
 
 ## The browser around the game: what a player likes, and how the connection is
 

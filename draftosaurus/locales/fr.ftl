@@ -204,10 +204,6 @@ setting-expiry-note = Il ne joue que ce tour. Sinon, tout le monde attend.
 setting-public = Ouverte à tous
 setting-public-note = La table figure sur la première page de ce serveur.
 setting-level = Vos adversaires
-level-random = Bébé dino
-level-random-line = Va où ses pattes le portent. Pour une première partie.
-level-greedy = Glouton
-level-greedy-line = Prend le plus de points tout de suite, sans jamais prévoir.
 
 ## The browser around the game: what a player likes, and how the connection is
 

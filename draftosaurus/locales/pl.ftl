@@ -209,10 +209,6 @@ setting-expiry-note = Tylko tę jedną turę. Inaczej wszyscy czekają.
 setting-public = Otwarty dla wszystkich
 setting-public-note = Stół widać na pierwszej stronie tego serwera.
 setting-level = Twoi przeciwnicy
-level-random = Pisklę
-level-random-line = Idzie, gdzie nogi poniosą. Na pierwszą grę.
-level-greedy = Łakomczuch
-level-greedy-line = Bierze od razu jak najwięcej punktów i nie myśli naprzód.
 
 ## The browser around the game: what a player likes, and how the connection is
 

@@ -204,10 +204,6 @@ setting-expiry-note = Só joga aquele turno. Senão, todos esperam.
 setting-public = Aberta a todos
 setting-public-note = A mesa aparece na página inicial deste servidor.
 setting-level = Seus adversários
-level-random = Filhote
-level-random-line = Vai aonde as patas o levam. Para a primeira partida.
-level-greedy = Guloso
-level-greedy-line = Pega o máximo de pontos agora e nunca pensa adiante.
 
 ## The browser around the game: what a player likes, and how the connection is
 

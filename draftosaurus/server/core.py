@@ -8,7 +8,8 @@ from pathlib import Path
 
 import structlog
 
-from draftosaurus.bots import BOTS
+from draftosaurus.bots import offered
+from draftosaurus.bots.levels import LEVELS
 from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.server.driver import Driver, Thinking
 from draftosaurus.server.garbage import settle
@@ -33,7 +34,8 @@ class Server:
     def __init__(self, settings: ServerSettings, log: Log, thinkers: Thinking, secret: str) -> None:
         self.settings = settings
         self.log = log
-        self.bots = frozenset(BOTS)
+        self.bots = frozenset(offered())
+        self.levels = [level for level in LEVELS if level in self.bots]
         self.tokens = Tokens(secret)
         self.driver = Driver(thinkers, self.tokens)
         self.tables = Tables(log, self.tokens, self.bots, self.driver)

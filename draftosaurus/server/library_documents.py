@@ -99,7 +99,7 @@ class Catalogue(Strict):
 
     boards: list[str]
     editions: list[str]
-    bots: list[str]
+    bots: Annotated[list[str], Field(description="The levels for people, weakest first.")]
     clocks: dict[str, float | None]
     defaults: SettingsMessage
     address: Annotated[

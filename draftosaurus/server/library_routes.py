@@ -42,7 +42,7 @@ async def show_catalogue(server: TheServer, _visitor: TheVisitor) -> JSONRespons
     catalogue = {
         "boards": list(BOARDS),
         "editions": list(EDITIONS),
-        "bots": sorted(server.bots),
+        "bots": server.levels,
         "clocks": dict(CLOCKS),
         "defaults": dump_settings(Settings()),
         "address": server.settings.public_url

@@ -15,7 +15,7 @@ PREFERENCES = {
     "confirm": True,
     "pace": "skip",
     "name": "Ada",
-    "bots": ["random"],
+    "bots": ["egg"],
 }
 KEEP_PREFERENCES = """
 if (location.protocol === "http:" && !localStorage.getItem("draftosaurus.preferences"))

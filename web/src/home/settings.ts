@@ -20,7 +20,8 @@ export function lastSettings(catalogue: Catalogue): Settings {
 /** The level that was played against last; the first time a middling one. */
 export function lastBot(catalogue: Catalogue): string {
   const kept = preferences.bots[0] ?? "";
-  return catalogue.bots.includes(kept) ? kept : catalogue.defaults.stand_in;
+  const middling = catalogue.bots[Math.floor((catalogue.bots.length - 1) / 2)];
+  return catalogue.bots.includes(kept) ? kept : (middling ?? catalogue.defaults.stand_in);
 }
 
 /** A bot for each seat but one. */

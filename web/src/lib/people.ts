@@ -9,25 +9,17 @@ export function nameOf(table: Pick<TableView, "seats">, seat: number): string {
   return found.bot === found.name ? levelName(found.bot) : found.name;
 }
 
+const dashed = (bot: string) => bot.replaceAll("_", "-");
+
 /** What people call a bot. */
 export function levelName(bot: string): string {
-  const id = `level-${bot.replaceAll("_", "-")}`;
-  return words.has(id) ? words.t(id) : bot;
+  return words.has(`name-${dashed(bot)}`) ? words.name(bot) : bot;
 }
 
-/** One line on how a bot plays; nothing for a bot that we do not know. */
+/** One line on how a bot plays; nothing for a bot that is no level. */
 export function levelLine(bot: string): string {
-  const id = `level-${bot.replaceAll("_", "-")}-line`;
+  const id = `level-${dashed(bot)}`;
   return words.has(id) ? words.t(id) : "";
-}
-
-/** The levels that we know, from the gentlest to the strongest. */
-const LADDER = ["random", "greedy"];
-
-/** Bots as a person looks for them: by strength, and those that we do not know at the end. */
-export function byStrength(bots: readonly string[]): string[] {
-  const rank = (bot: string) => (LADDER.includes(bot) ? LADDER.indexOf(bot) : LADDER.length);
-  return bots.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The dinosaur that stands for a seat. */

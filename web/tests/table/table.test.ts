@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byStrength, freshBotNames } from "../../src/lib/people";
+import { freshBotNames } from "../../src/lib/people";
 import { chores, isAmongOurselves } from "../../src/table/housekeeping.svelte";
 import { nextSeat } from "../../src/table/hotseat";
 import { game, table } from "../lib/tables";
@@ -55,10 +55,6 @@ describe("what a client does unasked", () => {
     const seats = [{ ...seat, seat: 0, name: "Ada", bot: null, is_away: true }];
     expect(chores(table({ seats }))).toEqual([{ type: "return", seat: 0 }]);
   });
-});
-
-test("levels come by strength, and unknown ones at the end", () => {
-  expect(byStrength(["greedy", "quantum", "random"])).toEqual(["random", "greedy", "quantum"]);
 });
 
 test("names for bots are never taken twice", () => {
