@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests.web.chromium import launch_arguments
 from tests.web.serving import GameServer
+from web import bundle
 
 PREFERENCES = {
     "language": "en",
@@ -32,6 +33,7 @@ def browser_type_launch_args(playwright: Playwright) -> dict[str, object]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GameServer]:
+    assert bundle.is_up_to_date(), "the client is not built: run python web/bundle.py"
     running = GameServer(tmp_path_factory.mktemp("server"))
     running.start()
     yield running

@@ -28,6 +28,9 @@ VIOLATIONS = """async rules => {
 }"""
 # The themes differ in nothing but colour.
 THEMES: dict[str, dict[str, Any]] = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
+LONGEST_LINE = (
+    "Juniper rolled Watch Out for T-Rex. Choose a dinosaur for a pen without a T-Rex, or the River."
+)
 TOO_WIDE = """() => document.documentElement.scrollWidth > document.documentElement.clientWidth
   ? [...document.querySelectorAll("body *")]
       .filter(one => one.getBoundingClientRect().right > innerWidth + 1)
@@ -59,6 +62,7 @@ def test_zoo_and_hand_fit_on_a_small_phone(
 ) -> None:
     page = open_device(viewport={"width": width, "height": height}).new_page()
     play_now(page, server.address)
+    page.locator(".line").evaluate("(line, said) => { line.textContent = said }", LONGEST_LINE)
     for place in (".mine .board", ".tray", "button.confirm"):
         box = page.locator(place).bounding_box()
         assert box is not None, place
