@@ -58,7 +58,8 @@ def _models(module: object) -> Iterable[type[BaseModel]]:
 
 
 def _choice_names() -> list[str]:
-    schema = TypeAdapter(messages.ChoiceMessage).json_schema(ref_template="{model}")
+    choice: Any = messages.ChoiceMessage
+    schema = TypeAdapter(choice).json_schema(ref_template="{model}")
     return [option["$ref"] for option in schema["anyOf"]]
 
 
