@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
-from draftosaurus.server import documents, library_documents, messages
+from draftosaurus.server import choices, documents, library_documents, messages
 
 Schema = Mapping[str, Any]
 
@@ -58,7 +58,7 @@ def _models(module: object) -> Iterable[type[BaseModel]]:
 
 
 def _choice_names() -> list[str]:
-    choice: Any = messages.ChoiceMessage
+    choice: Any = choices.ChoiceMessage
     schema = TypeAdapter(choice).json_schema(ref_template="{model}")
     return [option["$ref"] for option in schema["anyOf"]]
 
