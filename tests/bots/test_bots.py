@@ -22,7 +22,7 @@ from draftosaurus.rules import (
 from tests.games import EVERY_BOARD, EVERY_SETUP, name
 
 GAMES = 50
-SLOW = {"monte_carlo": "monte_carlo:worlds=4"}
+SLOW = {"monte_carlo": "monte_carlo:worlds=1"}
 """Bots that think for long, and how to keep them short."""
 
 QUICK = [bot for bot in BOTS if bot not in SLOW]
