@@ -16,10 +16,11 @@ BOTS = "greedy"
 
 def play(
     board: Annotated[
-        str | None, typer.Option(metavar="BOARD", help="summer, winter, or match for both.")
+        str | None,
+        typer.Option(metavar="BOARD", help="summer (the default), winter, or match: both."),
     ] = None,
     players: Annotated[
-        int | None, typer.Option(metavar="P", help="How many play, you included: 2 to 5.")
+        int | None, typer.Option(metavar="P", help="How many play, you included: 2 to 5, else 3.")
     ] = None,
     edition: Annotated[
         str | None,
@@ -42,7 +43,8 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Go on with a game kept earlier.")
     ] = None,
     terminal: Annotated[  # noqa: ARG001 (for those who want to be sure)
-        bool, typer.Option("--terminal", help="Play in the terminal, as is the default.")
+        bool,
+        typer.Option("--terminal", show_default=False, help="Play in the terminal; the default."),
     ] = True,
 ) -> None:
     """Play against bots, here in the terminal.

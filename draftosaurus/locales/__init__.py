@@ -43,7 +43,7 @@ class UnknownLanguage(ValueError):
         self.language = language
 
 
-class MissingWords(KeyError, ValueError):
+class MissingWords(KeyError):
     """A language has no such message, or the message lacks an argument."""
 
     def __str__(self) -> str:
@@ -76,7 +76,7 @@ class Words:
 
     def name(self, identifier: str) -> str:
         """What people call a species, pen, account, face, zone, side, board or edition."""
-        return self(_message("name", identifier))
+        return self(message_id("name", identifier))
 
     def list(self, items: Iterable[str]) -> str:
         """The items one after another, the last with an "and"."""
@@ -89,7 +89,7 @@ class Words:
     def refusal(self, code: str, facts: Mapping[str, str | int | tuple[str, ...]]) -> str:
         """One sentence on why something is refused; begins with the place if the facts have it."""
         shown = {fact: self._show(fact, value) for fact, value in facts.items()}
-        sentence = self(_message("refusal", code), **shown)
+        sentence = self(message_id("refusal", code), **shown)
         place = shown.get("place")
         return f"{place}: {sentence}" if place else sentence
 
@@ -98,7 +98,7 @@ class Words:
             return value
         if isinstance(value, tuple):
             return self.list(value)
-        if fact in NAMED and _message("name", value) in self:
+        if fact in NAMED and message_id("name", value) in self:
             return self.name(value)
         return _one_line(value)
 
@@ -135,7 +135,8 @@ def _language_of(tag: str) -> str:
     return re.split(r"[-_.@]", tag)[0].lower()
 
 
-def _message(kind: str, identifier: str) -> str:
+def message_id(kind: str, identifier: str) -> str:
+    """The message that is about an id: `pays` and `by_count` make `pays-by-count`."""
     return f"{kind}-{identifier.replace('_', '-')}"
 
 

@@ -340,7 +340,7 @@ play-help =
     Type the letter or the number of a dinosaur, then the number of a pen. You can type both at once: s 3.
     The numbers behind the pens tell how your points would change right now.
     After each turn hands pass to the left: yours goes to the first player in the list, and the last one's comes to you.
-play-keys = ?: help and why pens are closed · z: the other zoos · b: back · q: stop and save
+play-keys = ? help, and why pens are closed · z other zoos · b back · q stop and save
 
 play-you-win =
     { $points ->
@@ -359,7 +359,7 @@ play-shared-win =
     }
 play-saved = The record of the game is in { $file }.
 play-goodbye = Goodbye for now. Your dinosaurs will wait.
-play-resume = To go on: { $command }
+play-resume = To go on:
 play-resume-alone = A resumed game keeps its own board, players, edition, name and options: leave out { $option }.
 play-which-bots =
     { $wanted ->

@@ -274,12 +274,12 @@ changes-nothing = Rien ici.
 
 ## Commands: what score, options, replay and simulate say to people
 
-input-awaited = En attente d'un document JSON ; Ctrl-D le termine.
+input-awaited = En attente d'un document JSON ; Ctrl-D le termine.
 seat-name = Place { $seat }
 place-slot = { $pen }, case { $slot }
 
-options-open = { $dinosaur } peut aller ici :
-options-closed = { $dinosaur } ne peut pas aller là :
+options-open = { $dinosaur } peut aller ici :
+options-closed = { $dinosaur } ne peut pas aller là :
 
 replay-set-up =
     { $board }, { $edition }, { $players ->
@@ -289,10 +289,10 @@ replay-set-up =
     }
 replay-round = Manche { $round }
 replay-turn = Manche { $round }, tour { $turn }
-replay-roll = { $player } lance le dé : { $face }
+replay-roll = { $player } lance le dé : { $face }
 replay-discard = { $dinosaur } quitte la partie
 replay-last-moves = Après le dernier tour
-replay-stops = L'enregistrement s'arrête ici ; la partie n'est pas finie.
+replay-stops = L'enregistrement s'arrête ici ; la partie n'est pas finie.
 
 simulate-games =
     { $games ->
@@ -309,25 +309,26 @@ simulate-wins = Parties gagnées
 
 sheet-total = Total
 sheet-t-rexes = T. rex dans le zoo
-sheet-tie-broken = Égalité à { $points } : { $names }. Le moins de T. rex l'emporte ({ $t_rexes }) : { $winners }.
-sheet-tie-shared = Égalité à { $points } : { $names }. Avec aussi peu de T. rex ({ $t_rexes }), la victoire est partagée : { $winners }.
+sheet-tie-broken = Égalité à { $points } : { $names }. Le moins de T. rex l'emporte ({ $t_rexes }) : { $winners }.
+sheet-tie-shared = Égalité à { $points } : { $names }. Avec aussi peu de T. rex ({ $t_rexes }), la victoire est partagée : { $winners }.
 
 ## In the terminal: a game
 
 play-you = Vous
-play-welcome = Bienvenue au zoo. Dans le sens horaire après vous : { $names }. Tapez ? à tout moment pour de l'aide.
+play-welcome = Bienvenue au zoo. Dans le sens horaire après vous : { $names }. Tapez ? à tout moment pour de l'aide.
 play-welcome-back = Bon retour parmi nous. La partie reprend là où vous l'aviez laissée.
-play-next-game = Voici la seconde partie du match : { $board }.
+play-next-game = Voici la seconde partie du match : { $board }.
 play-turn = Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }
 play-points =
     { $points ->
         [one] { $points } point
+        [many] { $points } de points
        *[other] { $points } points
     }
 
-play-you-rolled = Votre dé : { $face }.
-play-rolled = Dé de { $name } : { $face }.
-play-free = Vous êtes libre : placez où vous voulez.
+play-you-rolled = Votre dé : { $face }.
+play-rolled = Dé de { $name } : { $face }.
+play-free = Vous êtes libre : placez où vous voulez.
 play-asks-woodlands = Choisissez un dinosaure pour un enclos de la forêt, ou la Rivière.
 play-asks-grasslands = Choisissez un dinosaure pour un enclos de la plaine, ou la Rivière.
 play-asks-food-court = Choisissez un dinosaure pour un enclos à gauche de la rivière, ou la Rivière.
@@ -335,49 +336,53 @@ play-asks-restrooms = Choisissez un dinosaure pour un enclos à droite de la riv
 play-asks-empty-pen = Choisissez un dinosaure pour un enclos vide, ou la Rivière.
 play-asks-watch-out-for-t-rex = Choisissez un dinosaure pour un enclos sans T. rex, ou la Rivière.
 play-place-later = Vous le placerez quand tout le monde aura montré le sien.
-play-revealed = Tous les dinosaures sont montrés. Placez le vôtre : { $dinosaur }.
-play-discard = Choisissez maintenant un second dinosaure : il quitte la partie.
-play-must-leave = Le dernier tour est joué. { $pen } : il faut déménager ({ $dinosaur }). Choisissez un nouvel enclos.
-play-may-leave = Le dernier tour est joué. { $pen } : rester ou déménager ({ $dinosaur }), à vous de choisir.
+play-revealed = Tous les dinosaures sont montrés. Placez le vôtre : { $dinosaur }.
+play-discard = Choisissez maintenant un second dinosaure : il quitte la partie.
+play-must-leave = Le dernier tour est joué. { $pen } : il faut déménager ({ $dinosaur }). Choisissez un nouvel enclos.
+play-may-leave = Le dernier tour est joué. { $pen } : rester ou déménager ({ $dinosaur }), à vous de choisir.
 
-play-which-dinosaur = Quel dinosaure ?
-play-which-pen = Quel enclos ?
-play-which-slot = Quelle place ?
-play-confirm = Entrée : oui, b : retour
+play-which-dinosaur = Quel dinosaure ?
+play-which-pen = Quel enclos ?
+play-which-slot = Quelle case ?
+play-confirm = Entrée : oui, b : retour
 play-closed = fermé
 play-into-the-box = hors du jeu
 
 play-no-such-dinosaur = Il n'est pas dans votre main. Tapez l'un de { $letters }, ou ? pour de l'aide.
 play-no-such-pen = Les enclos portent les numéros { $first } à { $last }. Tapez-en un, ou ? pour de l'aide.
-play-no-such-slot = Ces places sont libres : { $slots }.
+play-no-such-slot = Ces cases sont libres : { $slots }.
 play-confirm-or-back = Appuyez sur Entrée si c'est bien cela, ou tapez b pour revenir.
 play-help =
-    Tapez la lettre ou le numéro d'un dinosaure, puis le numéro d'un enclos. Les deux à la fois marchent aussi : s 3.
+    Tapez la lettre ou le numéro d'un dinosaure, puis le numéro d'un enclos. Les deux à la fois marchent aussi : s 3.
     Le nombre après chaque enclos dit comment vos points changeraient tout de suite.
-    Après chaque tour, les mains passent à gauche : la vôtre va à la première personne de la liste, et celle de la dernière vient à vous.
-play-keys = ? : aide, et pourquoi un enclos est fermé · z : les autres zoos · b : retour · q : arrêter et garder la partie
+    Après chaque tour, les mains passent à gauche : la vôtre va à la première personne de la liste, et celle de la dernière vient à vous.
+play-keys = ? aide, et les enclos fermés · z autres zoos · b retour · q arrêter et garder
 
 play-you-win =
     { $points ->
         [one] Vous gagnez avec { $points } point. Bravo.
+        [many] Vous gagnez avec { $points } de points. Bravo.
        *[other] Vous gagnez avec { $points } points. Bravo.
     }
 play-wins =
     { $points ->
         [one] Victoire de { $name } avec { $points } point. Merci d'avoir joué.
+        [many] Victoire de { $name } avec { $points } de points. Merci d'avoir joué.
        *[other] Victoire de { $name } avec { $points } points. Merci d'avoir joué.
     }
 play-shared-win =
     { $points ->
-        [one] Victoire partagée avec { $points } point : { $names }.
-       *[other] Victoire partagée avec { $points } points : { $names }.
+        [one] Victoire partagée avec { $points } point : { $names }.
+        [many] Victoire partagée avec { $points } de points : { $names }.
+       *[other] Victoire partagée avec { $points } points : { $names }.
     }
 play-saved = La partie est enregistrée dans { $file }.
 play-goodbye = À bientôt. Vos dinosaures vous attendent.
-play-resume = Pour continuer : { $command }
-play-resume-alone = Une partie reprise garde son plateau, ses joueurs, son édition, son nom et ses options : laissez { $option } de côté.
+play-resume = Pour continuer :
+play-resume-alone = Une partie reprise garde son plateau, ses joueurs, son édition, son nom et ses options : laissez { $option } de côté.
 play-which-bots =
     { $wanted ->
         [one] Nommez un seul bot.
+        [many] Nommez un bot pour tous les adversaires, ou { $wanted }.
        *[other] Nommez un bot pour tous les adversaires, ou { $wanted }.
     }

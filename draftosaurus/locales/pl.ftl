@@ -93,7 +93,7 @@ refusal-must-alternate = { $pen }: dwa gatunki na przemian; następny w kolejce 
 refusal-row-below = { $pen }: najpierw trzeba zapełnić niższy rząd.
 refusal-touches-same = { $pen }: takie same dinozaury nie mogą się stykać, a obok jest już { $dinosaur }.
 refusal-slot-taken = { $pen }: miejsce { $slot } jest zajęte.
-refusal-must-leave = { $pen }: { $dinosaur } nie może tu zostać; wybierz inne pole albo rzekę.
+refusal-must-leave = { $pen }: { $dinosaur } nie może tu zostać; wybierz inne pole albo Rzekę.
 
 ## Refusals: the die
 
@@ -239,7 +239,7 @@ pays-alone =
         [few] { $first } punkty
         [many] { $first } punktów
        *[other] { $first } punktu
-    }, jeśli to jedyny dinozaur tego gatunku w twoim zoo, razem z rzeką.
+    }, jeśli to jedyny dinozaur tego gatunku w twoim zoo, razem z Rzeką.
 pays-by-row = Za każdego dinozaura, według rzędu od dołu: { $numbers }.
 pays-same-next-door =
     { $first ->
@@ -256,12 +256,12 @@ pays-across-the-bridge =
        *[other] { $first } punktu
     } za każdą parę jednego gatunku, po jednym na każdym brzegu.
 
-leaves-must = Po ostatniej turze dinozaur przechodzi stąd na inne pole, które może go przyjąć, albo do rzeki. Kostka się nie liczy.
-leaves-may = Po ostatniej turze dinozaur zostaje tu albo przechodzi na inne pole, które może go przyjąć, lub do rzeki. Kostka się nie liczy.
+leaves-must = Po ostatniej turze dinozaur przechodzi stąd na inne pole, które może go przyjąć, albo do Rzeki. Kostka się nie liczy.
+leaves-may = Po ostatniej turze dinozaur zostaje tu albo przechodzi na inne pole, które może go przyjąć, lub do Rzeki. Kostka się nie liczy.
 
 ## The rules in words: the die
 
-rules-die-text = Kostka obowiązuje wszystkich poza tym, kto nią rzucał. Zasady pól obowiązują każdego, a rzeka jest zawsze otwarta.
+rules-die-text = Kostka obowiązuje wszystkich poza tym, kto nią rzucał. Zasady pól obowiązują każdego, a Rzeka jest zawsze otwarta.
 rules-always-open = Zawsze otwarta
 face-place = Jedno z tych pól: { $pens }.
 face-empty-pen = Pole, na którym nie ma żadnego dinozaura.
@@ -270,8 +270,8 @@ face-watch-out-for-t-rex = Pole, na którym nie ma tyranozaura. Wolno tam umieś
 ## The rules in words: a turn and the end
 
 rules-turn-text = Jeden gracz rzuca kostką. Wszyscy w tajemnicy wybierają dinozaura z ręki i miejsce dla niego; potem jednocześnie odsłaniają wybór i umieszczają dinozaury. Na koniec ręce i kostka przechodzą w lewo.
-rules-t-rex-bonus = 1 punkt za każde pole, na którym jest tyranozaur, bez względu na liczbę; rzeka się nie liczy.
-rules-winner = Wygrywa najwięcej punktów. Przy remisie wygrywa ten, kto ma najmniej tyranozaurów w całym zoo, razem z rzeką; jeśli remis trwa, zwycięstwo jest wspólne.
+rules-t-rex-bonus = 1 punkt za każde pole, na którym jest tyranozaur, bez względu na liczbę; Rzeka się nie liczy.
+rules-winner = Wygrywa najwięcej punktów. Przy remisie wygrywa ten, kto ma najmniej tyranozaurów w całym zoo, razem z Rzeką; jeśli remis trwa, zwycięstwo jest wspólne.
 
 ## The rules in words: set-up
 
@@ -365,7 +365,7 @@ play-confirm = Enter: tak, b: wstecz
 play-closed = zamknięte
 play-into-the-box = odpada z gry
 
-play-no-such-dinosaur = Takiego nie masz na ręce. Wpisz jedną z liter { $letters } albo ?, aby zobaczyć pomoc.
+play-no-such-dinosaur = Takiego nie masz w ręce. Wpisz jedną z liter { $letters } albo ?, aby zobaczyć pomoc.
 play-no-such-pen = Pola mają numery od { $first } do { $last }. Wpisz jeden z nich albo ?, aby zobaczyć pomoc.
 play-no-such-slot = Wolne miejsca: { $slots }.
 play-confirm-or-back = Naciśnij Enter, jeśli się zgadza, albo wpisz b, aby wrócić.
@@ -373,7 +373,7 @@ play-help =
     Wpisz literę albo numer dinozaura, potem numer pola. Można też oba naraz: s 3.
     Liczba przy polu mówi, jak w tej chwili zmieniłyby się twoje punkty.
     Po każdej turze ręce wędrują w lewo: twoją dostaje pierwsza osoba na liście, a do ciebie trafia ręka ostatniej.
-play-keys = ?: pomoc i dlaczego pole jest zamknięte · z: pozostałe zoo · b: wstecz · q: przerwij i zapisz
+play-keys = ? pomoc i zamknięte pola · z pozostałe zoo · b wstecz · q przerwij i zapisz
 
 play-you-win =
     { $points ->
@@ -398,8 +398,8 @@ play-shared-win =
     }
 play-saved = Zapis gry jest w pliku { $file }.
 play-goodbye = Do zobaczenia. Twoje dinozaury poczekają.
-play-resume = Aby grać dalej: { $command }
-play-resume-alone = Wznowiona gra ma już swoją planszę, graczy, edycję, imię i opcje: pomiń { $option }.
+play-resume = Aby grać dalej:
+play-resume-alone = Wznowiona gra ma już swoją planszę, graczy, wydanie, imię i opcje: pomiń { $option }.
 play-which-bots =
     { $wanted ->
         [one] Podaj jednego bota.

@@ -266,8 +266,8 @@ setup-of-each-species = De cada espécie
 setup-bag = Na bolsa
 setup-rounds = Rodadas
 setup-turns = Turnos por rodada
-setup-drawn = Comprados por rodada
-setup-discarded = Descartados por rodada
+setup-drawn = Compra por rodada
+setup-discarded = Descarte por rodada
 setup-discards = Com { $players } jogadores: depois de colocar, cada um escolhe em segredo mais um dinossauro; os dois são mostrados e saem do jogo.
 setup-shared-roll = Com { $players } jogadores: no último turno de uma rodada o dado não passa; o mesmo jogador lança de novo, e todos obedecem.
 changes-nothing = Nada aqui.
@@ -308,25 +308,26 @@ simulate-wins = Partidas vencidas
 ## In the terminal: the score sheet
 
 sheet-total = Total
-sheet-t-rexes = T-Rex no zoológico
+sheet-t-rexes = T-Rex no zoo
 sheet-tie-broken = Empate em { $points }: { $names }. Vence quem tem menos T-Rex ({ $t_rexes }): { $winners }.
 sheet-tie-shared = Empate em { $points }: { $names }. Com o mesmo número de T-Rex ({ $t_rexes }), a vitória é dividida: { $winners }.
 
 ## In the terminal: a game
 
 play-you = Você
-play-welcome = Boas-vindas ao zoológico. Em sentido horário depois de você: { $names }. Digite ? a qualquer momento para ver a ajuda.
+play-welcome = Boas-vindas ao zoo. Em sentido horário depois de você: { $names }. Digite ? a qualquer momento para ver a ajuda.
 play-welcome-back = Que bom ver você de novo. A partida continua de onde parou.
-play-next-game = Agora a segunda partida do duelo: { $board }.
+play-next-game = Agora a segunda partida da disputa: { $board }.
 play-turn = Rodada { $round } de { $rounds }, turno { $turn } de { $turns }
 play-points =
     { $points ->
         [one] { $points } ponto
+        [many] { $points } de pontos
        *[other] { $points } pontos
     }
 
-play-you-rolled = Você rolou { $face }.
-play-rolled = { $name } rolou { $face }.
+play-you-rolled = Você tirou { $face }.
+play-rolled = { $name } tirou { $face }.
 play-free = O dado não vale para você: coloque onde quiser.
 play-asks-woodlands = Escolha um dinossauro para um cercado na floresta, ou o Rio.
 play-asks-grasslands = Escolha um dinossauro para um cercado na pradaria, ou o Rio.
@@ -355,29 +356,33 @@ play-help =
     Digite a letra ou o número de um dinossauro e depois o número de um cercado. Também dá para digitar os dois juntos: s 3.
     O número ao lado de cada cercado diz como seus pontos mudariam agora.
     Depois de cada turno as mãos passam para a esquerda: a sua vai para a primeira pessoa da lista, e a da última vem para você.
-play-keys = ?: ajuda e por que um cercado está fechado · z: os outros zoológicos · b: voltar · q: parar e salvar
+play-keys = ? ajuda e cercados fechados · z outros zoos · b voltar · q parar e salvar
 
 play-you-win =
     { $points ->
         [one] Você vence com { $points } ponto. Muito bem.
+        [many] Você vence com { $points } de pontos. Muito bem.
        *[other] Você vence com { $points } pontos. Muito bem.
     }
 play-wins =
     { $points ->
         [one] { $name } vence com { $points } ponto. Obrigado por jogar.
+        [many] { $name } vence com { $points } de pontos. Obrigado por jogar.
        *[other] { $name } vence com { $points } pontos. Obrigado por jogar.
     }
 play-shared-win =
     { $points ->
         [one] Vitória dividida com { $points } ponto: { $names }.
+        [many] Vitória dividida com { $points } de pontos: { $names }.
        *[other] Vitória dividida com { $points } pontos: { $names }.
     }
 play-saved = O registro da partida está em { $file }.
 play-goodbye = Até logo. Seus dinossauros vão esperar.
-play-resume = Para continuar: { $command }
+play-resume = Para continuar:
 play-resume-alone = Uma partida retomada mantém seu tabuleiro, jogadores, edição, nome e opções: deixe { $option } de fora.
 play-which-bots =
     { $wanted ->
         [one] Indique um bot.
+        [many] Indique um bot para todos os adversários, ou { $wanted }.
        *[other] Indique um bot para todos os adversários, ou { $wanted }.
     }

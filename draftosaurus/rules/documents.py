@@ -40,6 +40,9 @@ def _no_such_constant(name: str) -> NoReturn:
 
 def quote(value: object) -> str:
     """A value for a message: as JSON, shortened, on one line."""
+    if isinstance(value, dict | list) and value:
+        # What is inside may be too long or too deep to write down.
+        return "{…}" if isinstance(value, dict) else "[…]"
     text = json.dumps(value, ensure_ascii=True)
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 

@@ -7,6 +7,8 @@ RulesError
 └── BadInput         something cannot be read; says where
 """
 
+import copyreg
+
 from draftosaurus.rules.refusals import Code, Fact, Refusal
 
 
@@ -16,6 +18,10 @@ class RulesError(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # To reach another process whole: by default only the text would be passed on.
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
 
 class IllegalMove(RulesError):

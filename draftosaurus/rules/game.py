@@ -77,9 +77,10 @@ def _reveal(state: State) -> State:
             case Place(seat):
                 zoos[seat] = zoo_after(state, choice)
                 chosen[seat] = None
-            case Discard(seat, dinosaur):
-                hands[seat] = without(hands[seat], dinosaur)
-                box = hand((*box, dinosaur))
+            case _:
+                assert isinstance(choice, Discard)
+                hands[choice.seat] = without(hands[choice.seat], choice.dinosaur)
+                box = hand((*box, choice.dinosaur))
     state = state._replace(
         zoos=tuple(zoos),
         hands=tuple(hands),
@@ -102,9 +103,9 @@ def zoo_after(position: Position, choice: Commit | Place | Relocate) -> Zoo:
             return zoo.place(dinosaur, pen, slot)
         case Place(seat, pen, slot):
             return zoo.place(chosen_by(position, seat), pen, slot)
-        case Relocate(_, pen, slot):
+        case _:
             home, dinosaur = leaving_from(zoo)
-            return zoo.clear(home).place(dinosaur, pen, slot)
+            return zoo.clear(home).place(dinosaur, choice.pen, choice.slot)
 
 
 def _pass_hands(state: State) -> State:

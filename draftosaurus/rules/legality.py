@@ -112,11 +112,11 @@ def choice_refusal(position: Position, choice: Choice) -> Refusal | None:
         case Place(pen=pen, slot=slot):
             dinosaur = chosen_by(position, seat)
             return placing_refusal(zoo, dinosaur, pen, slot, binding_die(position, seat))
-        case Relocate(pen=pen, slot=slot):
+        case _:
             home, dinosaur = leaving_from(zoo)
-            if home.must_leave and pen == home.id:
+            if home.must_leave and choice.pen == home.id:
                 return _must_leave(home, dinosaur)
-            return placing_refusal(zoo.clear(home), dinosaur, pen, slot, None)
+            return placing_refusal(zoo.clear(home), dinosaur, choice.pen, choice.slot, None)
 
 
 def placing_refusal(

@@ -92,15 +92,16 @@ def format_move(move: Move) -> str:
             return f"{seat} places in {_format_target(pen, slot)}"
         case Discard(seat, dinosaur):
             return f"{seat} discards {LETTERS[dinosaur]}"
-        case Relocate(seat, pen, slot):
-            return f"{seat} relocates to {_format_target(pen, slot)}"
+        case _:
+            return f"{move.seat} relocates to {_format_target(move.pen, move.slot)}"
 
 
 def _format_target(pen: PenId, slot: Slot) -> str:
     return pen if slot is None else f"{pen}.{slot}"
 
 
-_SEAT, _ONE, _TARGET = r"(?P<seat>\d+)", r"(?P<dinosaur>\w)", r"(?P<pen>[a-z_]+)(\.(?P<slot>\d+))?"
+_SEAT, _ONE = r"(?P<seat>\d{1,9})", r"(?P<dinosaur>\w)"
+_TARGET = r"(?P<pen>[a-z_]+)(\.(?P<slot>\d{1,9}))?"
 
 _READERS: tuple[tuple[str, Callable[[re.Match[str]], Move]], ...] = (
     (r"deal(?P<hands>( \w+)+)", lambda found: Deal(_hands(found))),

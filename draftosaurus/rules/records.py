@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
-from draftosaurus.rules.boards import BOARDS, Board
+from draftosaurus.rules.boards import BOARDS, Board, find_board
 from draftosaurus.rules.die import FACES, Face
 from draftosaurus.rules.documents import Document
 from draftosaurus.rules.editions import EDITIONS
@@ -95,8 +96,8 @@ def dump_move(move: Move) -> dict[str, Any]:
             return {"seat": seat, "place": pen, **_dump_slot(slot)}
         case Discard(seat, dinosaur):
             return {"seat": seat, "discard": dinosaur}
-        case Relocate(seat, pen, slot):
-            return {"seat": seat, "relocate": pen, **_dump_slot(slot)}
+        case _:
+            return {"seat": move.seat, "relocate": move.pen, **_dump_slot(move.slot)}
 
 
 def _dump_slot(slot: Slot) -> dict[str, int]:
@@ -133,8 +134,13 @@ def load_move(document: Document) -> Move:
 
 
 def _load_pen(document: Document) -> PenId:
-    # Which pens there are depends on the board: the rules refuse the ones it does not have.
-    return PenId(document.text())
+    # A pen of some board: the rules refuse those that the board of the game does not have.
+    return PenId(document.one_of(_pens_of_all_boards()))
+
+
+@cache
+def _pens_of_all_boards() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(pen for name in BOARDS for pen in find_board(name).positions))
 
 
 def _load_slot(given: Mapping[str, Document]) -> Slot:

@@ -48,8 +48,8 @@ def score_zoo(zoos: Sequence[Zoo], seat: int) -> Score:
                 pens[pen.id] = _compared(pays, contents[0], zoos, seat)
             case ByPair(account=account) as pays if account in banks:
                 pens[account] = _paired(pays, banks[account], contents)
-            case ByPair(account=account):
-                banks[account] = contents
+            case _:
+                banks[pen.account] = contents
     return Score(pens, bonus, count_species(zoo, T_REX))
 
 

@@ -34,7 +34,8 @@ from draftosaurus.terminal.talk import BACK, HELP, ZOOS, Talk
 from draftosaurus.terminal.telling import moving, narrate
 
 Placing = Commit | Place | Relocate
-PEN_COLUMN = 39
+PEN_COLUMN = 40
+PEN_NAME = 29
 YES = ("", "y", "o", "t", "s", "yes", "oui", "tak", "sim")
 """Enter, or the word for yes in one of the languages."""
 
@@ -86,8 +87,6 @@ class Chooser:
 
     def _dinosaur(self) -> Species:
         held = [species for species, _ in in_hand(self._hand())]
-        if len(held) == 1:
-            return held[0]
         by_answer = {str(number): species for number, species in enumerate(held, start=1)}
         by_answer |= {LETTERS[species].casefold(): species for species in held}
         letters = " ".join(LETTERS[species] for species in held)
@@ -95,6 +94,8 @@ class Chooser:
             answer = self.talk.answer(self._prompt("play-which-dinosaur", letters))
             if answer in by_answer:
                 return by_answer[answer]
+            if not answer and len(held) == 1:
+                return held[0]
             if not self._aside(answer):
                 self.talk.sorry("play-no-such-dinosaur", letters=letters)
 
@@ -157,14 +158,14 @@ class Chooser:
         return grid
 
     def _pen(self, number: int, pen: Pen, placings: list[Placing] | None) -> Text:
-        name = self.screen.words.name(pen.id)
+        name = self.screen.words.name(pen.account)
         if placings is None:
-            label = fitted(f" {number} {name}", PEN_COLUMN - 10)
+            label = fitted(f" {number} {name}", PEN_NAME)
             label.append(f" {self._say('play-closed')}")
             label.stylize("dim")
         else:
             label = Text.assemble((f" {number} ", "bold"), name)
-            label = fitted(label, PEN_COLUMN - 10)
+            label = fitted(label, PEN_NAME)
             label.append(" ").append(change(max(map(self._change, placings))))
         return fitted(label, PEN_COLUMN)
 
@@ -220,6 +221,7 @@ class Chooser:
         """Whether the answer was a wish for something else than a choice, now fulfilled."""
         if answer == HELP:
             self.talk.tell("play-help")
+            self.talk.say(self.screen.rules(self._zoo))
             self.talk.tell("play-keys")
         elif answer == ZOOS:
             self.talk.say(self.screen.zoos(self.seen))

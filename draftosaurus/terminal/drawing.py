@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 __all__ = ["WIDTH", "draw_match", "draw_scores", "draw_slots", "draw_zoo"]
 
-BANK = 33
-STREAM = 12
+BANK = 34
+STREAM = 10
+MARGIN = 1
 WIDTH = BANK + STREAM + BANK
 """How many columns a zoo takes."""
 
@@ -69,18 +70,19 @@ def _level(*banks: list[list[Text]]) -> Iterator[list[Text]]:
 
 
 def _labels(zoo: Zoo, words: "Words", numbered: bool) -> dict[str, str]:
+    """The names on the board; of two pens that are paid together the bank tells which is which."""
     return {
-        pen.id: f"{number} {words.name(pen.id)}" if numbered else words.name(pen.id)
+        pen.id: f"{number} {words.name(pen.account)}" if numbered else words.name(pen.account)
         for number, pen in enumerate(zoo.board.pens_and_river, start=1)
     }
 
 
 def _heading(river: str, words: "Words") -> Text:
-    left, right = fitted(f" {words.name(LEFT)}", BANK), Text(f"{words.name(RIGHT)} ")
-    right.align("right", BANK)
-    middle = Text(river, f"bold {WATER}")
-    middle.truncate(STREAM, overflow="ellipsis")
-    middle.align("center", STREAM)
+    middle = Text(f" {river} ", f"bold {WATER}")
+    before = (WIDTH - middle.cell_len) // 2
+    left = fitted(f" {words.name(LEFT)}", before)
+    right = Text(f"{words.name(RIGHT)} ")
+    right.align("right", WIDTH - before - middle.cell_len)
     return Text.assemble((left.plain, "dim"), middle, (right.plain, "dim"))
 
 
@@ -177,14 +179,9 @@ def _draw_river(contents: Contents, height: int, points: int | None) -> Iterator
 
 
 def _water(within: Text, line: int) -> Text:
-    wide = STREAM - 4
+    wide = STREAM - 2 * MARGIN
     waves = ("≈ ~ " if line % 2 else "~ ≈ ") * wide
     before = (wide - within.cell_len) // 2
-    after = wide - within.cell_len - before
-    return Text.assemble(
-        "  ",
-        (waves[:before], WATER),
-        within,
-        (waves[before + within.cell_len :][:after], WATER),
-        "  ",
-    )
+    behind = before + within.cell_len
+    air = " " * MARGIN
+    return Text.assemble(air, (waves[:before], WATER), within, (waves[behind:wide], WATER), air)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import reduce
 from random import Random
 
+from rich.text import Text
+
 from draftosaurus.bots import Bot
 from draftosaurus.rules import (
     Choice,
@@ -93,6 +95,7 @@ class Playing:
     def _tell_game(self, record: Record) -> None:
         scores = score(record.state.zoos)
         winners = winners_of(scores)
+        self.talk.say(Text())
         self.talk.say(draw_scores(scores, self.screen.names, self.talk.words, winners))
         tell_winners(winners, [one.total for one in scores], self.screen, self.talk)
 
@@ -101,5 +104,6 @@ class Playing:
         winners = match_winners(scores)
         boards = [game.setup.board for game in saved.games]
         games = list(zip(boards, scores, strict=True))
+        self.talk.say(Text())
         self.talk.say(draw_match(games, self.screen.names, self.talk.words, winners))
         tell_winners(winners, totals(scores), self.screen, self.talk)

@@ -27,11 +27,6 @@ class Saved:
     games: tuple[Record, ...]
     is_match: bool
 
-    @property
-    def finished(self) -> bool:
-        """Whether nothing is left to play."""
-        return Match(self.games).finished if self.is_match else self.games[-1].finished
-
     def with_last(self, record: Record) -> "Saved":
         """The same, with the game that is going on as it stands now."""
         return replace(self, games=(*self.games[:-1], record))

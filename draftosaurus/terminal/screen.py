@@ -13,8 +13,11 @@ from draftosaurus.locales import Words
 from draftosaurus.rules import Hand, Score, Species, View, Zoo, score
 from draftosaurus.terminal.drawing import WIDTH, draw_zoo
 from draftosaurus.terminal.paint import WATER, fitted, letter, tile
+from draftosaurus.terminal.rulebook import describe_pen
 
-NAME = 12
+NAME = 16
+"""Columns for a name with its points."""
+AIR = 3
 HAND_COLUMN = 26
 ROLLER = "⚄ "
 
@@ -30,11 +33,13 @@ class Screen:
     def turn(self, seen: View) -> RenderableType:
         """Everything on the table, the person's zoo first."""
         scores = score(seen.zoos)
+        held = seen.hands[self.seat]
         return Group(
+            Text(),
             self._heading(seen, scores[self.seat]),
             draw_zoo(seen.zoos[self.seat], self.words, scores[self.seat], numbered=True),
             self._others(seen, scores),
-            self.hand(seen.hands[self.seat] or ()),
+            *([self.hand(held)] if held else []),
         )
 
     def zoos(self, seen: View) -> RenderableType:
@@ -53,6 +58,17 @@ class Screen:
         entries = [self._entry(number, *of) for number, of in enumerate(in_hand(held), start=1)]
         for start in range(0, len(entries), 3):
             grid.add_row(*entries[start : start + 3])
+        return grid
+
+    def rules(self, zoo: Zoo) -> RenderableType:
+        """What each pen takes and pays."""
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        for number, pen in enumerate(zoo.board.pens_and_river, start=1):
+            told = describe_pen(pen, self.words)
+            sentences = " ".join(filter(None, (told.takes, told.pays, told.leaves)))
+            grid.add_row(
+                Text(f" {number}", "bold"), Text.assemble((told.name, "bold"), f" · {sentences}")
+            )
         return grid
 
     def dinosaur(self, species: Species) -> Text:
@@ -76,12 +92,15 @@ class Screen:
         return _rule(f"{where} · {self.words('play-points', points=own.total)}")
 
     def _others(self, seen: View, scores: Sequence[Score]) -> RenderableType:
-        grid = Table.grid(padding=(0, 1, 0, 0))
+        zoos = [list(_in_short(seen.zoos[seat])) for seat in self._clockwise()]
+        widths = (max(pen.cell_len for pen in pens) for pens in zip(*zoos, strict=True))
+        wide = sum(widths) + NAME + len(zoos[0]) * AIR <= WIDTH - AIR
+        grid = Table.grid(padding=(0, AIR if wide else 1, 0, 0))
         roller = seen.setup.roller(seen.round, seen.turn)
-        for seat in self._clockwise():
-            name = fitted(f" {ROLLER if seat == roller else ''}{self.names[seat]}", NAME)
-            points = Text(f"{scores[seat].total:>3} ", "bold")
-            grid.add_row(name, points, *_in_short(seen.zoos[seat]))
+        for seat, zoo in zip(self._clockwise(), zoos, strict=True):
+            name = fitted(f" {ROLLER if seat == roller else ''}{self.names[seat]}", NAME - 4)
+            points = (f" {scores[seat].total:>3}", "bold")
+            grid.add_row(Text.assemble(name, points), *zoo)
         return grid
 
     def _clockwise(self) -> Iterator[int]:
@@ -104,6 +123,7 @@ def _rule(title: str) -> RenderableType:
 
 
 def _in_short(zoo: Zoo) -> Iterator[Text]:
+    free = Text("·", "dim")
     for number, contents in enumerate(zoo.contents, start=1):
-        inside = [letter(one) for one in contents if one is not None] or [Text("·", "dim")]
+        inside = [letter(one) if one else free for one in contents] if any(contents) else [free]
         yield Text.assemble((str(number), "dim"), " ", *inside)

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -12,6 +12,7 @@ from rich.text import Text
 from draftosaurus.bots import Bot
 from draftosaurus.locales import Words
 from draftosaurus.rules import Record, Setup
+from draftosaurus.rules.matches import BOARDS_OF_A_MATCH
 from draftosaurus.terminal.playing import PERSON, Playing
 from draftosaurus.terminal.saving import Saved, write
 from draftosaurus.terminal.screen import Screen
@@ -27,10 +28,13 @@ def begin(
 ) -> Saved:
     """A new game, or a match, with the person in the first seat and a first roller drawn."""
     is_match = board == MATCH
-    setup = Setup("summer" if is_match else board, players, edition, 0, reveal_before_placing)
     setup = Setup(
-        setup.board, players, edition, rng.randrange(setup.players), reveal_before_placing
+        board=BOARDS_OF_A_MATCH[0] if is_match else board,
+        players=players,
+        edition=edition,
+        reveal_before_placing=reveal_before_placing,
     )
+    setup = replace(setup, first_roller=rng.randrange(players))
     others = [other for other in OPPONENTS if other != name]
     names = (name, *others[: players - 1])
     return Saved((Record(setup, names=names),), is_match)
@@ -73,10 +77,11 @@ class Sitting:
         except (Leave, KeyboardInterrupt):
             self.talk.say(Text())
             self.talk.tell("play-goodbye")
-            self.talk.tell("play-resume", command=self.command)
+            self.talk.tell("play-resume")
+            self.talk.show(f"  {self.command}")
             return
         if self.is_kept:
-            self.talk.tell("play-saved", file=str(self.file))
+            self.talk.show(self.talk.words("play-saved", file=str(self.file)))
         else:
             self.file.unlink(missing_ok=True)
 
@@ -96,4 +101,4 @@ def talk_here(words: Words) -> Talk:
             console.print()
         return line
 
-    return Talk(words, ask, console.print)
+    return Talk(words, ask, lambda thing: console.print(thing, crop=False))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from draftosaurus.locales import Words
@@ -34,6 +34,11 @@ class Talk:
     def tell(self, message: str, **arguments: str | int) -> None:
         """Say a message of the language's file."""
         self.say(Text(self.words(message, **arguments)))
+
+    def show(self, text: str) -> None:
+        """Say something to be copied: the terminal may wrap it, we do not."""
+        # In a group, since rich forgets how a text by itself wants to be wrapped.
+        self.say(Group(Text(text, no_wrap=True, overflow="ignore")))
 
     def answer(self, prompt: Text) -> str:
         """The next answer, in small letters; empty if the person just pressed Enter."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
+from draftosaurus.locales import message_id
 from draftosaurus.rules import (
     Choice,
     Choose,
@@ -60,7 +61,7 @@ def _rolled(seen: View, screen: Screen) -> str:
 def _asked(seen: View, screen: Screen) -> str:
     """What the die asks of this seat."""
     die = binding_die(seen, screen.seat)
-    return screen.words(f"play-asks-{die.replace('_', '-')}" if die else "play-free")
+    return screen.words(message_id("play-asks", die) if die else "play-free")
 
 
 def tell_step(
@@ -106,11 +107,12 @@ def _points(choice: Choice, then: Sequence[Score], now: Sequence[Score]) -> tupl
 
 def tell_winners(winners: Sequence[int], totals: Sequence[int], screen: Screen, talk: Talk) -> None:
     """Who has won."""
-    points = totals[winners[0]]
+    words, points = talk.words, totals[winners[0]]
     if len(winners) > 1:
-        names = talk.words.list(screen.names[seat] for seat in winners)
-        talk.tell("play-shared-win", names=names, points=points)
+        names = words.list(screen.names[seat] for seat in winners)
+        line = words("play-shared-win", names=names, points=points)
     elif winners[0] == screen.seat:
-        talk.tell("play-you-win", points=points)
+        line = words("play-you-win", points=points)
     else:
-        talk.tell("play-wins", name=screen.names[winners[0]], points=points)
+        line = words("play-wins", name=screen.names[winners[0]], points=points)
+    talk.say(Text(line, "bold"))

@@ -50,9 +50,13 @@ BOARDS = tuple(module.name for module in iter_modules(__path__))
 """The ids of all boards."""
 
 
-@cache
 def find_board(name: str, edition: str = "international") -> Board:
-    """The board of this id, as an edition has it."""
+    """The board of this id, as an edition has it; always the same object for the same ids."""
+    return _find_board(name, edition)
+
+
+@cache
+def _find_board(name: str, edition: str) -> Board:
     if name not in BOARDS:
         raise BadInput("board", Code.UNKNOWN_ID, value=name, known=BOARDS)
     found = import_module(f"{__name__}.{name}").board(find_edition(edition))

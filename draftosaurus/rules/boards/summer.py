@@ -19,14 +19,22 @@ from draftosaurus.rules.pens import (
 )
 
 
-def crowned(own: int, most_elsewhere: int, _right_neighbour: int) -> int:
-    """A tie is enough: only a rival with more of the species takes the crown."""
-    return 7 if own >= most_elsewhere else 0
+def crowned(points: int) -> ByComparison:
+    """Points if no other zoo holds more of the species: a tie is enough."""
+
+    def pay(own: int, most_elsewhere: int, _right_neighbour: int) -> int:
+        return points if own >= most_elsewhere else 0
+
+    return ByComparison("crowned", (points,), pay)
 
 
-def alone(own: int, _most_elsewhere: int, _right_neighbour: int) -> int:
-    """The one on the island has to be the only one in the whole zoo, River included."""
-    return 7 if own == 1 else 0
+def alone(points: int) -> ByComparison:
+    """Points if it is the only one of its species in the whole zoo, River included."""
+
+    def pay(own: int, _most_elsewhere: int, _right_neighbour: int) -> int:
+        return points if own == 1 else 0
+
+    return ByComparison("alone", (points,), pay)
 
 
 def board(edition: Edition) -> Board:
@@ -56,7 +64,7 @@ def board(edition: Edition) -> Board:
         "king_of_the_jungle",
         WOODLANDS | RESTROOMS,
         slots=1,
-        pays=ByComparison("crowned", (7,), crowned),
+        pays=crowned(7),
     )
     meadow_of_differences = pen(
         "meadow_of_differences",
@@ -69,7 +77,7 @@ def board(edition: Edition) -> Board:
         "solitary_island",
         GRASSLANDS | RESTROOMS,
         slots=1,
-        pays=ByComparison("alone", (7,), alone),
+        pays=alone(7),
     )
     return Board(
         id="summer",

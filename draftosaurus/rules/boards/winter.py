@@ -34,14 +34,22 @@ def alternating(contents: Contents, newcomer: Species, slot: int) -> Refusal | N
     return None if newcomer == wanted else Refusal(Code.MUST_ALTERNATE, {"wanted": str(wanted)})
 
 
-def same_next_door(_own: int, _most_elsewhere: int, right_neighbour: int) -> int:
-    """The Lookout watches the zoo on its right."""
-    return 2 * right_neighbour
+def same_next_door(points: int) -> ByComparison:
+    """Points for each of its species in the zoo on the right."""
+
+    def pay(_own: int, _most_elsewhere: int, right_neighbour: int) -> int:
+        return points * right_neighbour
+
+    return ByComparison("same_next_door", (points,), pay)
 
 
-def across_the_bridge(left: int, right: int) -> int:
-    """A couple has one member on each bank."""
-    return 6 * min(left, right)
+def across_the_bridge(points: int) -> ByPair:
+    """Points for each couple of one species that has one member on each bank."""
+
+    def pay(left: int, right: int) -> int:
+        return points * min(left, right)
+
+    return ByPair("across_the_bridge", (points,), pay, PenId("lovers_bridge"))
 
 
 ROWS = (3, 2, 1)
@@ -83,7 +91,7 @@ def by_row(*points: int) -> ByContents:
 
 def board(edition: Edition) -> Board:
     """The pens from top to bottom, first those on the left bank."""
-    lovers_bridge = ByPair("across_the_bridge", (6,), across_the_bridge, PenId("lovers_bridge"))
+    lovers_bridge = across_the_bridge(6)
     well_ordered_wood = pen(
         "well_ordered_wood",
         WOODLANDS | FOOD_COURT,
@@ -110,7 +118,7 @@ def board(edition: Edition) -> Board:
         "lookout",
         WOODLANDS | RESTROOMS,
         slots=1,
-        pays=ByComparison("same_next_door", (2,), same_next_door),
+        pays=same_next_door(2),
     )
     lovers_bridge_right = pen(
         "lovers_bridge_right",

@@ -1,0 +1,165 @@
+"""`draftosaurus score`."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from draftosaurus.locales import LANGUAGES, speak
+from tests.commands.running import json_lines, run
+
+TWO_ZOOS = {
+    "board": "summer",
+    "zoos": [
+        {"forest_of_sameness": ["t_rex", "t_rex"], "river": ["spinosaurus"]},
+        {"prairie_of_love": ["diplodocus", "diplodocus"]},
+    ],
+}
+
+
+def table(*zoos: Mapping[str, object], board: str = "summer", **more: object) -> dict[str, object]:
+    return {"board": board, "zoos": list(zoos), **more}
+
+
+def test_zoos_are_scored_pen_by_pen() -> None:
+    empty = dict.fromkeys(
+        [
+            "forest_of_sameness",
+            "woody_trio",
+            "prairie_of_love",
+            "king_of_the_jungle",
+            "meadow_of_differences",
+            "solitary_island",
+            "river",
+        ],
+        0,
+    )
+    assert run("score", "--json", given=TWO_ZOOS).json() == {
+        "seats": [
+            {
+                "pens": {**empty, "forest_of_sameness": 4, "river": 1},
+                "t_rex_bonus": 1,
+                "total": 6,
+                "t_rexes": 2,
+            },
+            {"pens": {**empty, "prairie_of_love": 5}, "t_rex_bonus": 0, "total": 5, "t_rexes": 0},
+        ],
+        "winners": [0],
+    }
+
+
+def test_the_banks_of_the_bridge_are_scored_as_one() -> None:
+    zoo = {"lovers_bridge_left": ["t_rex"], "lovers_bridge_right": ["t_rex"]}
+    (seat,) = run("score", "--json", given=table(zoo, board="winter")).json()["seats"]
+    assert list(seat["pens"]) == [
+        "well_ordered_wood",
+        "lovers_bridge",
+        "quarantine_zone",
+        "lookout",
+        "pyramid",
+        "river",
+    ]
+    assert seat["pens"]["lovers_bridge"] == 6
+    assert seat["total"] == 8
+
+
+@pytest.mark.parametrize(("edition", "points"), [("international", 31), ("french", 30)])
+def test_the_printed_example(edition: str, points: int) -> None:
+    zoo = {
+        "prairie_of_love": ["spinosaurus", "spinosaurus"],
+        "forest_of_sameness": ["stegosaurus"] * 3,
+        "woody_trio": ["triceratops", "diplodocus", "diplodocus"],
+        "meadow_of_differences": ["t_rex", "stegosaurus", "diplodocus", "parasaurolophus"],
+    }
+    answer = run("score", "--json", given=table(zoo, edition=edition)).json()
+    assert answer["seats"][0]["total"] == points
+
+
+def test_a_dinosaur_in_quarantine_is_scored_as_it_stands() -> None:
+    given = table({"quarantine_zone": ["t_rex"]}, board="winter")
+    (seat,) = run("score", "--json", given=given).json()["seats"]
+    assert (seat["pens"]["quarantine_zone"], seat["t_rex_bonus"], seat["total"]) == (0, 1, 1)
+
+
+def test_a_single_zoo_has_no_rival_and_no_neighbour() -> None:
+    king = table({"king_of_the_jungle": ["t_rex"]})
+    assert run("score", "--json", given=king).json()["seats"][0]["total"] == 8
+    lookout = table({"lookout": ["diplodocus"], "river": ["diplodocus"]}, board="winter")
+    assert run("score", "--json", given=lookout).json()["seats"][0]["total"] == 1
+
+
+@pytest.mark.parametrize(
+    ("zoo", "board", "pen"),
+    [
+        ({"forest_of_sameness": ["t_rex", "spinosaurus"]}, "summer", "forest_of_sameness"),
+        ({"meadow_of_differences": ["t_rex", "t_rex"]}, "summer", "meadow_of_differences"),
+        ({"woody_trio": ["t_rex"] * 4}, "summer", "woody_trio"),
+        ({"king_of_the_jungle": ["t_rex"] * 2}, "summer", "king_of_the_jungle"),
+        ({"solitary_island": ["t_rex"] * 2}, "summer", "solitary_island"),
+        ({"prairie_of_love": ["t_rex"] * 7 + ["spinosaurus"] * 6}, "summer", "prairie_of_love"),
+        ({"river": ["t_rex"] * 11}, "summer", "river"),
+        ({"well_ordered_wood": ["t_rex", "t_rex"]}, "winter", "well_ordered_wood"),
+        ({"pyramid": ["t_rex", "t_rex", None, None, None, None]}, "winter", "pyramid"),
+        ({"pyramid": ["t_rex", None, None, "spinosaurus", None, None]}, "winter", "pyramid"),
+        ({"quarantine_zone": ["t_rex"] * 2}, "winter", "quarantine_zone"),
+        ({"lookout": ["t_rex"] * 2}, "winter", "lookout"),
+    ],
+)
+def test_an_impossible_zoo_is_refused_with_its_seat_and_pen(
+    zoo: dict[str, object], board: str, pen: str
+) -> None:
+    given = table({}, zoo, board=board)
+    assert run("score", "--json", given=given).refused(1).startswith(f"seat 1, pen {pen}: ")
+    (answer,) = run("score", "--lines", given=json_lines(given)).lines()
+    assert (answer["error"]["seat"], answer["error"]["pen"]) == (1, pen)
+
+
+def test_all_zoos_together_hold_ten_of_a_species() -> None:
+    six = {"river": ["t_rex"] * 6}
+    assert run("score", given=table(six, {"river": ["t_rex"] * 4})).status == 0
+    said = run("score", given=table(six, {"river": ["t_rex"] * 5})).refused(1)
+    assert said.startswith("seat 1, pen river: ")
+
+
+def test_the_polish_prairie_holds_six() -> None:
+    seven = {"prairie_of_love": ["t_rex"] * 7}
+    assert run("score", given=table(seven)).status == 0
+    said = run("score", given=table(seven, edition="polish")).refused(1)
+    assert said.startswith("seat 0, pen prairie_of_love: ")
+
+
+@pytest.mark.parametrize(
+    ("given", "beginning"),
+    [
+        ([], "This should be an object"),
+        ({"zoos": [{}]}, "The field board is missing"),
+        ({"board": "summer"}, "The field zoos is missing"),
+        (table(), "zoos: "),
+        (table(*[{}] * 6), "zoos: "),
+        (table({}, board="autumn"), "board: "),
+        (table({}, edition="klingon"), "edition: "),
+        (table({}, edition=None), "edition: "),
+        (table({}, seats=3), 'There is no field "seats" here'),
+        (table({"pyramid": [None] * 6}), "zoos[0]: "),
+        (table({"woody_trio": []}, board="winter"), "zoos[0]: "),
+        (table({"pyramid": [None] * 5}, board="winter"), "zoos[0].pyramid: "),
+        (table({}, {"river": "t_rex"}), "zoos[1].river: "),
+        (table({"river": ["t_rex", "trex"]}), "zoos[0].river[1]: "),
+        (table({"river": [None]}), "zoos[0].river[0]: "),
+        # What cannot be read goes before what is impossible.
+        (table({"woody_trio": ["t_rex"] * 4}, {"river": [1]}), "zoos[1].river[0]: "),
+    ],
+)
+def test_unreadable_input_is_told_with_its_place(given: object, beginning: str) -> None:
+    assert run("score", "--json", given=given).refused(2).startswith(beginning)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_person_gets_a_score_sheet(language: str) -> None:
+    answer = run("score", "--language", language, given=TWO_ZOOS)
+    assert answer.status == 0
+    for name in ("forest_of_sameness", "prairie_of_love", "river", "t_rex_bonus"):
+        assert speak(language).name(name) in answer.out
+
+
+def test_an_unknown_language_is_refused() -> None:
+    assert "klingon" in run("score", "--language", "klingon", given=TWO_ZOOS).refused(2)
