@@ -103,7 +103,7 @@ def compare(setup: Setup, device: str) -> None:
     """Walk the same games on numpy and on torch, and compare all that they offer and pay."""
     plan = plan_game(setup)
     numpy_batch = start_batch(BatchTables(plan, NumpyArrays(1)), GAMES_TO_COMPARE)
-    tables = BatchTables(plan, TorchArrays(torch, device))
+    tables = BatchTables(plan, TorchArrays(torch, device, seed=1))
     torch_batch = Batch(
         tables, to_torch(numpy_batch.first_rollers, device), to_torch(numpy_batch.bag, device)
     )
@@ -148,8 +148,7 @@ def mean_of_numpy(setup: Setup) -> float:
 
 def measure(setup: Setup, games: int, device: str, mean: float) -> Speed:
     """Time one batch in both ways."""
-    tables = BatchTables(plan_game(setup), TorchArrays(torch, device))
-    torch.manual_seed(games)
+    tables = BatchTables(plan_game(setup), TorchArrays(torch, device, seed=1))
     eager = games_a_second(plainly(tables, games), games, device, mean)
     started = perf_counter()
     play = compiled(tables, games)

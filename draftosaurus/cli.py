@@ -44,8 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except typer.TyperException as error:
         return _complain(error.format_message(), BAD_USAGE)
     except OSError as error:
-        _give_up_on_output()
-        place = error.filename or "standard output"
+        if error.filename is None:
+            _give_up_on_output()
+        place = error.filename or "standard input or output"
         return _complain(f"{place}: {error.strerror or error}.", BAD_USAGE)
     except Exception as error:
         from draftosaurus.commands._errors import explain
@@ -67,15 +68,16 @@ def _run(arguments: list[str]) -> int:
 
 
 def _build_app(arguments: Sequence[str]) -> typer.Typer:
-    """The whole command; of the sub-commands only the one that is named is more than its help."""
+    """The command with the sub-command that is named first, or else with the help of them all."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(_without_command)
-    named = next((one for one in arguments if not one.startswith("-")), None)
-    for name, path in _find_commands().items():
-        if name == named:
-            function = getattr(import_module(f"{COMMANDS}.{name}"), name)
-            app.command(name, help=_keep_examples(function.__doc__))(function)
-        else:
+    commands = _find_commands()
+    if arguments and arguments[0] in commands:
+        name = arguments[0]
+        function = getattr(import_module(f"{COMMANDS}.{name}"), name)
+        app.command(name, help=_keep_examples(function.__doc__))(function)
+    else:
+        for name, path in commands.items():
             app.command(name, help=_summary(path))(_not_loaded)
     return app
 
@@ -106,7 +108,7 @@ def _keep_examples(docstring: str) -> str:
 
 
 def _not_loaded() -> None:
-    raise AssertionError("only the sub-command that is named can run")
+    raise typer.TyperException("The name of the command comes first.")
 
 
 def _show_version(wanted: bool) -> None:

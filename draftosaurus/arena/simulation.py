@@ -4,7 +4,13 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Future,
+    ProcessPoolExecutor,
+    as_completed,
+    wait,
+)
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -13,9 +19,6 @@ from typing import NamedTuple
 from draftosaurus.arena.engines import load_engine
 from draftosaurus.arena.pairing import Pairing
 from draftosaurus.arena.tally import Tally
-
-CHUNK = 200
-"""So many games a core plays before it reports."""
 
 Progress = Callable[[int], None]
 """Is told how many more games are over."""
@@ -61,34 +64,52 @@ def _play_chunks(
     pairing: Pairing, games: int, seed: int, engine: str, cores: int
 ) -> Iterator[Chunk]:
     """Play all games chunk by chunk; the chunks come as they are done."""
-    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    cores = min(cores, len(chunks))
+    size = load_engine(engine).CHUNK
+    starts = range(0, games, size)
+    chunks = (range(first, min(first + size, games)) for first in starts)
+    cores = min(cores, len(starts))
     if cores == 1:
         for numbers in chunks:
             yield _play_chunk(pairing, seed, engine, numbers)
         return
-    pool = ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
-    try:
-        with _deaf_to_interrupts():
-            futures: list[Future[Chunk]] = [
-                pool.submit(_play_chunk, pairing, seed, engine, numbers) for numbers in chunks
-            ]
-        for future in as_completed(futures):
-            yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+    with _worker_pool(cores) as pool:
+        waiting: set[Future[Chunk]] = set()
+        for numbers in chunks:
+            waiting.add(pool.submit(_play_chunk, pairing, seed, engine, numbers))
+            if len(waiting) > 2 * cores:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        yield from (future.result() for future in as_completed(waiting))
 
 
 def _play_chunk(pairing: Pairing, seed: int, engine: str, numbers: range) -> Chunk:
+    player = load_engine(engine)
+    player.play(pairing, seed, range(0))  # what it compiles is no time of play
     # The monotonic clock is the same one in all processes of a machine.
     started = time.monotonic()
-    tally = load_engine(engine).play(pairing, seed, numbers)
+    tally = player.play(pairing, seed, numbers)
     return Chunk(tally, started, time.monotonic())
 
 
 @contextmanager
+def _worker_pool(cores: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that leave an interrupt from the keyboard to this one, and end with it."""
+    pool = ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
+    try:
+        with _deaf_to_interrupts():
+            pool.submit(_nothing)  # the first task starts all processes
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _nothing() -> None:
+    """The task that starts the processes."""
+
+
+@contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Start processes that leave an interrupt from the keyboard to this one."""
+    """Ignore interrupts, as do all processes that are started meanwhile, for good."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -58,8 +58,4 @@ def _opened(file: str) -> Iterator[BinaryIO]:
         return
     if sys.stdin.isatty():
         print(speak(preferred())("input-awaited"), file=sys.stderr)
-    try:
-        yield cast(BinaryIO, sys.stdin.buffer)
-    except IsADirectoryError as error:
-        error.filename = "standard input"
-        raise
+    yield cast(BinaryIO, sys.stdin.buffer)

@@ -158,6 +158,7 @@ refusal-wrong-length =
         [one] This list has one entry, and there should be { $wanted }.
        *[other] This list has { $number } entries, and there should be { $wanted }.
     }
+refusal-impossible-view = No game can look like this: { $detail }.
 
 ## The rules in words: headings
 

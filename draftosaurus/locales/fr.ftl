@@ -163,6 +163,7 @@ refusal-wrong-length =
         [many] Cette liste a { $number } d'éléments ; il en faut { $wanted }.
        *[other] Cette liste a { $number } éléments ; il en faut { $wanted }.
     }
+refusal-impossible-view = Aucune partie ne peut ressembler à cela : { $detail }.
 
 ## The rules in words: headings
 

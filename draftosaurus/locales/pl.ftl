@@ -169,6 +169,7 @@ refusal-wrong-length =
         [many] Ta lista ma { $number } elementów, a powinna mieć { $wanted }.
        *[other] Ta lista ma { $number } elementu, a powinna mieć { $wanted }.
     }
+refusal-impossible-view = Żadna gra nie może tak wyglądać: { $detail }.
 
 ## The rules in words: headings
 

@@ -163,6 +163,7 @@ refusal-wrong-length =
         [many] Esta lista tem { $number } de itens e deveria ter { $wanted }.
        *[other] Esta lista tem { $number } itens e deveria ter { $wanted }.
     }
+refusal-impossible-view = Nenhuma partida pode estar assim: { $detail }.
 
 ## The rules in words: headings
 

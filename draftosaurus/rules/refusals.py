@@ -58,6 +58,7 @@ class Code(StrEnum):
     UNKNOWN_ID = "unknown_id"
     OUT_OF_RANGE = "out_of_range"
     WRONG_LENGTH = "wrong_length"
+    IMPOSSIBLE_VIEW = "impossible_view"
 
 
 @dataclass(frozen=True, slots=True)

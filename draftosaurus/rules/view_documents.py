@@ -26,7 +26,8 @@ from draftosaurus.rules.scoring import Score, count_species, score, score_zoo
 from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup
 from draftosaurus.rules.species import SPECIES, Hand, hand
 from draftosaurus.rules.state import Phase
-from draftosaurus.rules.views import View
+from draftosaurus.rules.views import SECRET, View, unseen
+from draftosaurus.rules.zoo import check_zoos
 
 GIVEN = (
     "board",
@@ -165,7 +166,7 @@ def load_view(document: Document) -> View:
     def by_seat(name: str) -> list[Document]:
         return given[name].items_exactly(players)
 
-    return View(
+    seen = View(
         seat=None if given["seat"].is_null() else given["seat"].within(0, players - 1),
         setup=setup,
         phase=Phase(given["phase"].one_of([phase.value for phase in Phase])),
@@ -183,6 +184,47 @@ def load_view(document: Document) -> View:
         answered=tuple(answered.flag() for answered in by_seat("answered")),
         pending=None if given["pending"].is_null() else _load_choice(given["pending"]),
     )
+    check_zoos(seen.zoos)
+    problem = _problem(seen)
+    if problem:
+        document.fail(Code.IMPOSSIBLE_VIEW, detail=problem)
+    return seen
+
+
+def _problem(seen: View) -> str | None:
+    """Why no game can look like this, as far as `options` and `imagine` rely on it."""
+    hands = list(zip(seen.hands, seen.hand_sizes, strict=True))
+    if any(known is not None and len(known) != size for known, size in hands):
+        return "a hand does not have its size"
+    if seen.seat is not None and seen.hands[seen.seat] is None:
+        return "the own hand is missing"
+    left = unseen(seen)
+    unknown = seen.bag_size + sum(size for known, size in hands if known is None)
+    if min(left.values()) < 0 or left.total() != unknown:
+        return "the dinosaurs do not add up to a full bag"
+    if any((one is None) is (seen.phase is Phase.PLACE) for one in seen.chosen):
+        return "dinosaurs are chosen exactly when they are about to be placed"
+    return _problem_of_step(seen)
+
+
+def _problem_of_step(seen: View) -> str | None:
+    if seen.phase in (Phase.COMMIT, Phase.CHOOSE, Phase.DISCARD) and 0 in seen.hand_sizes:
+        return "a hand to choose from is empty"
+    if seen.phase is Phase.RELOCATE and not all(
+        done or zoo.leaving() for done, zoo in zip(seen.answered, seen.zoos, strict=True)
+    ):
+        return "a seat is awaited that has nobody to move"
+    if (seen.pending is not None) is not (
+        seen.phase in SECRET and seen.seat is not None and seen.answered[seen.seat]
+    ):
+        return "the own choice is there exactly when it was made and is not revealed yet"
+    if seen.pending and seen.seat is not None:
+        undecided = seen._replace(answered=(False,) * seen.setup.players)
+        if seen.pending not in options(undecided, seen.seat):
+            return "the own choice is not one that the seat has"
+    if seen.phase in (Phase.DEAL, Phase.ROLL, Phase.OVER) and not all(seen.answered):
+        return "a seat is awaited while nobody has to choose"
+    return None
 
 
 def _load_hand(document: Document) -> Hand:

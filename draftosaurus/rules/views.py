@@ -75,12 +75,12 @@ def has_held(state: State, seat: int | None, holder: int) -> bool:
 
 def imagine(seen: View, rng: Random) -> State:
     """A whole state that the view does not rule out, drawn at random."""
-    unseen = _unseen(seen)
-    rng.shuffle(unseen)
+    drawn = list(unseen(seen).elements())
+    rng.shuffle(drawn)
     hands = []
     for known, size in zip(seen.hands, seen.hand_sizes, strict=True):
         if known is None:
-            known, unseen = hand(unseen[:size]), unseen[size:]
+            known, drawn = hand(drawn[:size]), drawn[size:]
         hands.append(known)
     state = State(
         setup=seen.setup,
@@ -89,7 +89,7 @@ def imagine(seen: View, rng: Random) -> State:
         turn=seen.turn,
         die=seen.die,
         hands=tuple(hands),
-        bag=hand(unseen),
+        bag=hand(drawn),
         box=seen.box,
         zoos=seen.zoos,
         chosen=seen.chosen,
@@ -115,7 +115,7 @@ def _imagine_choices(state: State, seen: View, rng: Random) -> State:
     return state._replace(pending=pending)
 
 
-def _unseen(seen: View) -> list[Species]:
+def unseen(seen: View) -> Counter[Species]:
     """What is in hands that the seat does not know, and in the bag."""
     left = Counter(seen.setup.full_bag())
     left.subtract(seen.box)
@@ -124,4 +124,4 @@ def _unseen(seen: View) -> list[Species]:
     for known in seen.hands:
         left.subtract(known or ())
     left.subtract(dinosaur for dinosaur in seen.chosen if dinosaur is not None)
-    return list(left.elements())
+    return left

@@ -31,7 +31,7 @@ class Facts(NamedTuple):
     """Its first dinosaur, where pay or a move out of the pen depends on that one."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Automaton:
     """The states of one pen, the empty one first."""
 
@@ -51,6 +51,8 @@ class Automaton:
 
 def explore(pen: Pen, most: int) -> Automaton:
     """Walk through all that a pen can remember, with at most so many dinosaurs in it."""
+    if pen.rows and isinstance(pen.pays, ByComparison):
+        raise UnknownShape(f"{pen.id} compares its first dinosaur, but any slot may be the first")
     found = Automaton(pen, {}, [], [], [])
     _number(found, pen.nobody)
     for inside in found.contents:  # grows while it is read

@@ -8,7 +8,7 @@ from draftosaurus.rules import HAND_SIZE, SPECIES, Hand
 from draftosaurus.rules.species import hand
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Hands:
     """All hands, by number; number 0 is the empty one."""
 

@@ -10,7 +10,7 @@ from random import Random
 from draftosaurus.rules import FACES, HAND_SIZE, SPECIES, Choice, Phase, Setup, State
 from draftosaurus.simulation.choices import choice_of, option_of
 from draftosaurus.simulation.plans import Plan, plan_game
-from draftosaurus.simulation.scoring import count_t_rexes, score_zoos, win_shares
+from draftosaurus.simulation.scoring import count_t_rexes, find_winners, score_zoos
 from draftosaurus.simulation.sheets import NOBODY, one_more
 from draftosaurus.simulation.tables import FREE, LEAVING, NUMBER_OF_SPECIES
 
@@ -30,6 +30,7 @@ class Game:
         "plan",
         "tallies",
         "turn",
+        "words",
         "zoos",
     )
 
@@ -46,6 +47,8 @@ class Game:
         self.hands = [0] * players
         self.zoos = [[*plan.tables.first] for _ in range(players)]
         self.tallies = [[0] * tallies for _ in range(players)]
+        self.words = [plan.empty_words] * players
+        """By seat: the options of its zoo under every ruling (see `words`)."""
         self.chosen = [NOBODY] * players
         self.pending: list[int | None] = [None] * players
         self.answered = [True] * players
@@ -57,7 +60,7 @@ class Game:
         twin.phase, twin.turn, twin.die = self.phase, self.turn, self.die
         twin.bag, twin.hands, twin.chosen = self.bag[:], self.hands[:], self.chosen[:]
         twin.pending, twin.answered = self.pending[:], self.answered[:]
-        twin.zoos = [zoo[:] for zoo in self.zoos]
+        twin.words, twin.zoos = self.words[:], [zoo[:] for zoo in self.zoos]
         twin.tallies = [tally[:] for tally in self.tallies]
         return twin
 
@@ -78,31 +81,28 @@ class Game:
         if phase is Phase.COMMIT:
             return self.openings(seat)
         if phase is Phase.PLACE:
-            found = self._word(self.ruling(seat), self.zoos[seat])
-            return words.options(found & words.of_species[1 << self.chosen[seat]])
+            open_ = self.words[seat] >> words.shifts[self.ruling(seat)]
+            return words.options(open_ & words.of_species[1 << self.chosen[seat]])
         if phase is Phase.RELOCATE:
-            zoo, species = self._moving_out(seat)
-            return words.options(self._word(LEAVING, zoo) & words.of_species[1 << species])
+            _, open_, species = self._moving_out(seat)
+            open_ >>= words.shifts[LEAVING]
+            return words.options(open_ & words.of_species[1 << species])
         return words.options(self.plan.hands.mask[self.hands[seat]])
 
     def openings(self, seat: int) -> list[int]:
         """Where each dinosaur of a seat's hand may go."""
         words = self.plan.words
-        found = self._word(self.ruling(seat), self.zoos[seat])
-        return words.options(found & words.of_hand[self.hands[seat]])
+        open_ = self.words[seat] >> words.shifts[self.ruling(seat)]
+        return words.options(open_ & words.of_hand[self.hands[seat]])
 
-    def _word(self, ruling: int, zoo: list[int]) -> int:
-        return sum(map(self.plan.words.of_state[ruling], zoo))
-
-    def _moving_out(self, seat: int) -> tuple[list[int], int]:
-        """The zoo without the dinosaur that moves out, and its species."""
-        tables = self.plan.tables
-        home = tables.home
-        assert home is not None
-        zoo = self.zoos[seat][:]
-        species = tables.resident[zoo[home]]
-        zoo[home] = tables.first[home]
-        return zoo, species
+    def _moving_out(self, seat: int) -> tuple[list[int], int, int]:
+        """The zoo and its words without the dinosaur that moves out, and its species."""
+        tables, of_state = self.plan.tables, self.plan.words.of_state
+        assert tables.home is not None
+        zoo, after = self.zoos[seat][:], tables.first[tables.home]
+        before, zoo[tables.home] = zoo[tables.home], after
+        words = self.words[seat] - of_state[before] + of_state[after]
+        return zoo, words, tables.resident[before]
 
     def choice(self, seat: int, option: int) -> Choice:
         """An option as the rules write it."""
@@ -112,7 +112,7 @@ class Game:
         """A choice of the rules as an option."""
         seat = choice.seat
         leaving = self.phase is Phase.RELOCATE
-        placed = self._moving_out(seat)[1] if leaving else self.chosen[seat]
+        placed = self._moving_out(seat)[2] if leaving else self.chosen[seat]
         return option_of(self.plan.tables, self._standing(seat), choice, placed)
 
     def _standing(self, seat: int) -> list[int]:
@@ -163,19 +163,20 @@ class Game:
 
     def _place(self, seat: int, option: int) -> None:
         pen, enter, _, tally, one = self.plan.words.ways[option]
-        self.zoos[seat][pen] = enter[self.zoos[seat][pen]]
+        self.zoos[seat][pen], more = enter[self.zoos[seat][pen]]
+        self.words[seat] += more
         self.tallies[seat][tally] += one
 
     def _move_out(self, seat: int) -> None:
         tables = self.plan.tables
-        self.zoos[seat], species = self._moving_out(seat)
+        self.zoos[seat], self.words[seat], species = self._moving_out(seat)
         assert tables.home is not None
         self.tallies[seat][tables.sheet.tally_of[tables.home]] -= one_more(species)
 
     def _go_on(self) -> None:
         if self.phase is Phase.CHOOSE:
             self._await_all(Phase.PLACE)
-        elif self.phase is not Phase.DISCARD and self.plan.setup.size.discards:
+        elif self.phase is not Phase.DISCARD and self.plan.discards:
             self._await_all(Phase.DISCARD)
         else:
             self.hands.insert(0, self.hands.pop())
@@ -210,9 +211,9 @@ class Game:
         """By seat, how many T-Rexes its zoo holds."""
         return [count_t_rexes(tally) for tally in self.tallies]
 
-    def win_shares(self) -> list[float]:
-        """By seat, its part of the win as the points stand."""
-        return win_shares(self.plan.tables, self.scores(), self.tallies)
+    def winners(self, scores: Sequence[Sequence[int]]) -> list[int]:
+        """The seats that win with these scores."""
+        return find_winners(self.plan.tables, scores, self.tallies)
 
 
 def start_game(setup: Setup, rng: Random) -> Game:
@@ -233,6 +234,7 @@ def resume_game(state: State, rng: Random) -> Game:
     game.die = FREE if state.die is None else FACES.index(state.die)
     game.hands = [plan.hands.number_of[held] for held in state.hands]
     game.zoos = [plan.tables.zoo_states(zoo) for zoo in state.zoos]
+    game.words = [sum(plan.words.of_state[pen] for pen in zoo) for zoo in game.zoos]
     game.tallies = [plan.tables.zoo_tallies(zoo) for zoo in state.zoos]
     game.chosen = [NOBODY if one is None else NUMBER_OF_SPECIES[one] for one in state.chosen]
     game.answered = list(state.answered)

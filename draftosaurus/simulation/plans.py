@@ -12,11 +12,17 @@ NO_SEAT = -1
 """Stands for a seat where there is none."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Plan:
     """One kind of game. Turns are counted through all rounds."""
 
     setup: Setup
+    players: int
+    turns: int
+    """How many turns a round has."""
+    all_turns: int
+    """How many turns the game has."""
+    discards: bool
     tables: Tables
     hands: Hands
     bag: tuple[int, ...]
@@ -30,19 +36,9 @@ class Plan:
         return compile_words(self.tables)
 
     @cached_property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.setup.players
-
-    @cached_property
-    def turns(self) -> int:
-        """How many turns a round has."""
-        return self.setup.size.turns
-
-    @cached_property
-    def all_turns(self) -> int:
-        """How many turns the game has."""
-        return self.setup.size.turns * self.setup.size.rounds
+    def empty_words(self) -> int:
+        """The options of an empty zoo, for the plain walker."""
+        return sum(self.words.of_state[state] for state in self.tables.first)
 
 
 def plan_game(setup: Setup) -> Plan:
@@ -55,6 +51,10 @@ def _plan(setup: Setup) -> Plan:
     size = setup.size
     return Plan(
         setup=setup,
+        players=setup.players,
+        turns=size.turns,
+        all_turns=size.turns * size.rounds,
+        discards=size.discards,
         tables=compile_board(setup.find_board()),
         hands=all_hands(),
         bag=tuple(NUMBER_OF_SPECIES[species] for species in setup.full_bag()),

@@ -34,20 +34,24 @@ def choose(game: Game, seat: int, rng: Random) -> int:
 def _play_turns(game: Game, rng: Random) -> None:
     """Play all turns that are left, from a deal or a roll: `Game` once more, in one fast loop."""
     plan, random = game.plan, rng.random
-    words, turns, discards = plan.words, plan.turns, plan.setup.size.discards
+    words, turns, discards = plan.words, plan.turns, plan.discards
     mask, less = plan.hands.mask, plan.hands.minus
     of_hand, chunks, ways = words.of_hand, words.chunks, words.ways
     chunk_bits, chunk_mask, faces = CHUNK_BITS, CHUNK_MASK, len(FACES)
-    free_seats, unbound = plan.free_seats[game.first_roller], words.of_state[FREE]
-    zoos, tallies, hands = game.zoos, game.tallies, game.hands
+    free_seats, shifts, unbound = (
+        plan.free_seats[game.first_roller],
+        words.shifts,
+        words.shifts[FREE],
+    )
+    zoos, tallies, hands, open_ = game.zoos, game.tallies, game.hands, game.words
     found: tuple[int, ...] = ()
     for turn in range(game.turn, plan.all_turns):
         if turn % turns == 0 and not hands[0]:
             game.deal()
-        free, bound = free_seats[turn], words.of_state[int(random() * faces)]
+        free, bound = free_seats[turn], shifts[int(random() * faces)]
         for seat, zoo in enumerate(zoos):
             held = hands[seat]
-            word = sum(map(unbound if seat == free else bound, zoo)) & of_hand[held]
+            word = open_[seat] >> (unbound if seat == free else bound) & of_hand[held]
             nth = int(random() * word.bit_count())
             for chunk in chunks:
                 found = chunk[word & chunk_mask]
@@ -56,7 +60,8 @@ def _play_turns(game: Game, rng: Random) -> None:
                 nth -= len(found)
                 word >>= chunk_bits
             pen, enter, minus, tally, one_more = ways[found[nth]]
-            zoo[pen] = enter[zoo[pen]]
+            zoo[pen], more = enter[zoo[pen]]
+            open_[seat] += more
             tallies[seat][tally] += one_more
             hands[seat] = held = minus[held]
             if discards:

@@ -42,17 +42,17 @@ def count_t_rexes(tallies: Sequence[int]) -> int:
     return sum(tallies) >> T_REX_SHIFT & COUNT_MASK
 
 
-def win_shares(
+def find_winners(
     tables: Tables, scores: Sequence[Sequence[int]], tallies: Sequence[Sequence[int]]
-) -> list[float]:
-    """By seat, its part of the win."""
+) -> list[int]:
+    """The seats that win, more than one where it is shared."""
     standing = tables.sheet.standing
     ranks = [
         (sum(score), standing[count_t_rexes(tally)])
         for score, tally in zip(scores, tallies, strict=True)
     ]
     best = max(ranks)
-    return [(rank == best) / ranks.count(best) for rank in ranks]
+    return [seat for seat, rank in enumerate(ranks) if rank == best]
 
 
 def _compare(

@@ -49,7 +49,7 @@ class Pair(NamedTuple):
     """By `left * COUNTS + right`."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
     """All that scoring needs to know of a board."""
 
@@ -88,7 +88,7 @@ def compile_sheet(board: Board, automata: Sequence[Automaton]) -> Sheet:
         tally_of=tally_of,
         tallies=1 + len(banks),
         comparisons=tuple(
-            Comparison(number, account_of[number], _compared(pen, pen.pays))
+            Comparison(number, account_of[number], _compared(pen.pays))
             for number, pen in enumerate(pens)
             if isinstance(pen.pays, ByComparison)
         ),
@@ -97,9 +97,7 @@ def compile_sheet(board: Board, automata: Sequence[Automaton]) -> Sheet:
     )
 
 
-def _compared(pen: Pen, pays: ByComparison) -> list[int]:
-    if pen.rows:
-        raise UnknownShape(f"{pen.id} compares a species, but has no first dinosaur")
+def _compared(pays: ByComparison) -> list[int]:
     counts = range(COUNTS)
     return [
         pays.points(own, elsewhere, right)

@@ -6,17 +6,19 @@ many as it can have open at once, in the order of the slots. An option is a door
 numbered `door * len(SPECIES) + species`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from draftosaurus.rules import FACES, SPECIES, Board, Contents, Pen, Slot, Zoo
 from draftosaurus.rules.die import allows
 from draftosaurus.rules.zoo import DINOSAURS_IN_A_ZOO
 from draftosaurus.simulation.automata import Automaton, Step, UnknownShape, explore
 from draftosaurus.simulation.sheets import NOBODY, Sheet, compile_sheet, one_more
+
+Entry = TypeVar("Entry")
 
 FREE = len(FACES)
 """The row of `legal` for a seat that need not obey the die; before it one row for each face."""
@@ -37,7 +39,7 @@ class Door(NamedTuple):
     nth: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tables:
     """All that a walker needs to know of a board; in nested lists the state comes last."""
 
@@ -74,9 +76,15 @@ class Tables:
         return tallies
 
 
+def flat(lists: Iterable[Iterable[Entry]]) -> list[Entry]:
+    """The entries of all lists, one list after the other."""
+    return [entry for entries in lists for entry in entries]
+
+
 @cache
 def compile_board(board: Board) -> Tables:
     """The tables of a board; raises `UnknownShape` for what it cannot put into tables."""
+    home = _home(board.pens)
     automata = tuple(explore(pen, DINOSAURS_IN_A_ZOO) for pen in board.pens_and_river)
     states = sum(len(automaton.contents) for automaton in automata)
     doors = tuple(
@@ -97,7 +105,7 @@ def compile_board(board: Board) -> Tables:
             for automaton in automata
             for facts in automaton.facts
         ],
-        home=_home(board.pens),
+        home=home,
         sheet=compile_sheet(board, automata),
     )
     for first, automaton in zip(tables.first, automata, strict=True):

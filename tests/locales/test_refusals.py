@@ -28,7 +28,9 @@ from draftosaurus.rules import (
     awaited,
     check_zoos,
     draw,
+    dump_view,
     find_board,
+    load_view,
     next_setup,
     options,
     parse_json,
@@ -38,6 +40,7 @@ from draftosaurus.rules import (
     play,
     refusal,
     start,
+    view,
 )
 from tests.locales.files import messages, variables
 
@@ -124,6 +127,9 @@ CASES: dict[Code, Callable[[], object]] = {
     Code.UNKNOWN_ID: lambda: find_board("autumn"),
     Code.OUT_OF_RANGE: lambda: Setup(players=6),
     Code.WRONG_LENGTH: lambda: Document([1], "pyramid").items_exactly(6),
+    Code.IMPOSSIBLE_VIEW: lambda: load_view(
+        Document({**dump_view(view(start(Setup()), 0)), "bag_size": 1})
+    ),
 }
 
 

@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,9 @@ from draftosaurus.rules import (
     EDITIONS,
     SIZES,
     BadInput,
+    Code,
     Commit,
+    ImpossibleZoo,
     Phase,
     Relocate,
     Setup,
@@ -105,6 +108,56 @@ def test_those_who_hold_the_most_of_a_species_lead_and_nobody_leads_with_none() 
     assert document["leaders"]["diplodocus"] == []
     assert document["options"] == []
     assert document["refused"] == {}
+
+
+def moment(phase: Phase, **setup: Any) -> dict[str, Any]:
+    """The view of a seat that is awaited in a phase."""
+    for seed in range(99):
+        for state in random_states(Setup(**setup), seed):
+            if state.phase is phase and awaited(state):
+                return dump_view(view(state, awaited(state)[0]))
+    raise AssertionError(f"no game came to {phase}")
+
+
+@pytest.mark.parametrize(
+    ("phase", "setup", "changes", "problem"),
+    [
+        (Phase.COMMIT, {}, {"hand_sizes": [1, 1, 1]}, "does not have its size"),
+        (Phase.COMMIT, {}, {"hands": [None, None, None]}, "own hand is missing"),
+        (Phase.COMMIT, {}, {"bag_size": 3}, "add up"),
+        (Phase.COMMIT, {}, {"box": ["t_rex"] * 9}, "add up"),
+        (Phase.COMMIT, {}, {"chosen": ["t_rex", None, None]}, "add up"),
+        (Phase.CHOOSE, {"reveal_before_placing": True}, {"phase": "place"}, "exactly when"),
+        (Phase.DISCARD, {"players": 2}, {"pending": {"seat": 0, "discard": "t_rex"}}, "own choice"),
+        (Phase.RELOCATE, {"board": "winter"}, {"phase": "roll"}, "nobody has to choose"),
+        (Phase.RELOCATE, {"board": "winter"}, {"phase": "discard"}, "is empty"),
+        (Phase.COMMIT, {}, {"phase": "relocate"}, "nobody to move"),
+    ],
+)
+def test_a_view_that_no_game_leads_to_is_refused(
+    phase: Phase, setup: dict[str, Any], changes: dict[str, Any], problem: str
+) -> None:
+    document = {**moment(phase, **setup), **changes}
+    with pytest.raises(BadInput) as error:
+        load_view(parse_json(json.dumps(document)))
+    assert error.value.refusal.code is Code.IMPOSSIBLE_VIEW
+    assert problem in str(error.value)
+
+
+def test_a_choice_that_the_seat_does_not_have_is_refused() -> None:
+    document = moment(Phase.COMMIT)
+    seat = document["seat"]
+    document["answered"][seat] = True
+    document["pending"] = {"seat": (seat + 1) % 3, "dinosaur": "t_rex", "pen": "river"}
+    with pytest.raises(BadInput, match="not one that the seat has"):
+        load_view(parse_json(json.dumps(document)))
+
+
+def test_a_view_with_an_impossible_zoo_is_refused() -> None:
+    document = moment(Phase.COMMIT)
+    document["zoos"][0] = {"forest_of_sameness": ["t_rex", "diplodocus"]}
+    with pytest.raises(ImpossibleZoo):
+        load_view(parse_json(json.dumps(document)))
 
 
 def test_a_view_that_waits_with_a_deal_is_refused() -> None:

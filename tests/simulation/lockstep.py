@@ -9,6 +9,7 @@ from draftosaurus.rules import (
     EDITIONS,
     FACES,
     SIZES,
+    Choice,
     Deal,
     Move,
     Phase,
@@ -76,8 +77,13 @@ def assert_same_options(state: State, game: Game) -> None:
     assert game.phase is state.phase
     assert tuple(game.awaited()) == awaited(state)
     for seat in awaited(state):
-        offered = [game.choice(seat, option) for option in game.options(seat)]
-        assert sorted(offered, key=repr) == sorted(options(state, seat), key=repr)
+        assert_same(game, seat, game.options(seat), options(state, seat))
+
+
+def assert_same(game: Game, seat: int, offered: list[int], expected: list[Choice]) -> None:
+    """A walker's options are these choices, and none is there twice."""
+    assert len(offered) == len(expected)
+    assert {game.choice(seat, option) for option in offered} == set(expected)
 
 
 def assert_same_end(state: State, game: Game) -> None:
@@ -85,10 +91,7 @@ def assert_same_end(state: State, game: Game) -> None:
     scores = score(state.zoos)
     assert game.scores() == [by_account(one) for one in scores]
     assert game.t_rexes() == [one.t_rexes for one in scores]
-    winners = winners_of(scores)
-    assert game.win_shares() == [
-        (seat in winners) / len(winners) for seat in range(game.plan.players)
-    ]
+    assert game.winners(game.scores()) == list(winners_of(scores))
 
 
 def by_account(one: Score) -> list[int]:

@@ -1,11 +1,11 @@
 """Engines: ways to play a simulation's games. Each module of this folder is one.
 
-An engine's module has a number `SPEED` (the fastest has the largest), and two functions:
+An engine's module has two numbers, `SPEED` (the fastest has the largest) and `CHUNK` (so many
+games a core plays before it reports), and two functions:
 `can_play(pairing)` says whether it can play these games on this machine, and
 `play(pairing, seed, games)` plays the games of these numbers and returns their tally.
 """
 
-from collections.abc import Iterable
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Protocol, cast
@@ -19,11 +19,12 @@ class Engine(Protocol):
     """What the module of an engine has."""
 
     SPEED: int
+    CHUNK: int
 
     def can_play(self, pairing: Pairing) -> bool:
         """Whether the engine can play such games on this machine."""
 
-    def play(self, pairing: Pairing, seed: int, games: Iterable[int]) -> Tally:
+    def play(self, pairing: Pairing, seed: int, games: range) -> Tally:
         """Play the games of these numbers."""
 
 

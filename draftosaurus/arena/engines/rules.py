@@ -1,7 +1,5 @@
 """The rules library itself: plays everything, and is the measure of every other engine."""
 
-from collections.abc import Iterable
-
 from draftosaurus.arena.games import game_rng, play_out
 from draftosaurus.arena.pairing import Pairing
 from draftosaurus.arena.tally import Tally
@@ -9,6 +7,7 @@ from draftosaurus.bots import find_bot
 from draftosaurus.rules import score
 
 SPEED = 1
+CHUNK = 200
 
 
 def can_play(_pairing: Pairing) -> bool:
@@ -16,7 +15,7 @@ def can_play(_pairing: Pairing) -> bool:
     return True
 
 
-def play(pairing: Pairing, seed: int, games: Iterable[int]) -> Tally:
+def play(pairing: Pairing, seed: int, games: range) -> Tally:
     """Play the games of these numbers, each with a generator of its own."""
     bots = [find_bot(name) for name in pairing.bots]
     tally = Tally.of_nothing(pairing.players)

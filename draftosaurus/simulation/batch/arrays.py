@@ -109,7 +109,7 @@ class NumpyArrays:
         """The entries of a table at the picked rows of indices, with what is added to them."""
         # Row by row, since the indices of one row stay in the cache.
         pairs = zip(picked.tolist(), plus.tolist(), strict=True)
-        return np.stack([table.take(more + rows[row] + own) for row, own in pairs])
+        return np.stack([table[own:].take(more + rows[row]) for row, own in pairs])
 
     def where(self, truths: Array, yes: Array, no: Array) -> Array:
         """From one array where it is true, else from the other."""

@@ -123,7 +123,7 @@ class Batch:
             self.phase = Phase.PLACE
         elif self.phase is Phase.RELOCATE:
             self.phase = Phase.OVER
-        elif self.phase is not Phase.DISCARD and self.plan.setup.size.discards:
+        elif self.phase is not Phase.DISCARD and self.plan.discards:
             self.phase = Phase.DISCARD
         else:
             self._pass_hands()

@@ -1,15 +1,10 @@
 """The tables of a plan as flat arrays, with what has to be added to an index worked out."""
 
-from collections.abc import Iterable
-from typing import TypeVar
-
 from draftosaurus.rules import FACES, SPECIES
 from draftosaurus.simulation.batch.arrays import Array, Arrays
 from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.sheets import one_more
-from draftosaurus.simulation.tables import RULINGS
-
-Entry = TypeVar("Entry")
+from draftosaurus.simulation.tables import RULINGS, flat
 
 BITS = 8
 """Places for the set bits of a mask in `nth_bit`."""
@@ -27,14 +22,14 @@ class BatchTables:
         options = [(door, species) for door in tables.doors for species in range(len(SPECIES))]
         self.plan = plan
         self.arrays = arrays
-        self.legal = arrays.narrow(_flat(_flat(tables.legal)))
-        self.enter = arrays.wide(_flat(_flat(tables.enter)))
-        self.nth_bit = arrays.wide(_flat(_bits(mask) for mask in range(1 << len(SPECIES))))
+        self.legal = arrays.narrow(flat(flat(tables.legal)))
+        self.enter = arrays.wide(flat(flat(tables.enter)))
+        self.nth_bit = arrays.wide(flat(_bits(mask) for mask in range(1 << len(SPECIES))))
         self.hand_mask = arrays.narrow(hands.mask)
-        self.plus = arrays.wide(_flat(hands.plus))
-        self.minus = arrays.wide(_flat(hands.minus))
+        self.plus = arrays.wide(flat(hands.plus))
+        self.minus = arrays.wide(flat(hands.minus))
         self.bag = arrays.narrow(plan.bag)
-        self.free_seats = arrays.wide(_flat(plan.free_seats))
+        self.free_seats = arrays.wide(flat(plan.free_seats))
         self.resident = arrays.wide(tables.resident)
         self.species_bit = arrays.narrow([1 << species for species in range(len(SPECIES))] + [0])
         self.one_more = arrays.wide([one_more(species) for species in range(len(SPECIES))] + [0])
@@ -75,10 +70,6 @@ class BatchTables:
         for species in dinosaurs:
             hands = self.arrays.take(self.plus, species * len(self.plan.hands.mask) + hands)
         return hands
-
-
-def _flat(lists: Iterable[Iterable[Entry]]) -> list[Entry]:
-    return [value for values in lists for value in values]
 
 
 def _bits(mask: int) -> list[int]:

@@ -1,0 +1,53 @@
+"""Compiling the kernel where a C compiler is, once for each machine; never a reason to fail."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SOURCES = sorted(HERE.glob("*.[ch]"))
+FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
+
+
+def build_kernel() -> Path | None:
+    """The compiled kernel; None where it cannot be had."""
+    compiler = shutil.which(os.environ.get("CC", "cc"))
+    if compiler is None:
+        return None
+    try:
+        library = _folder() / f"kernel-{_key(compiler)}.so"
+        if not library.exists():
+            _compile(compiler, library)
+    except (OSError, RuntimeError, subprocess.SubprocessError):
+        return None
+    return library
+
+
+def _folder() -> Path:
+    """Where the user's caches are."""
+    caches = os.environ.get("XDG_CACHE_HOME")
+    return (Path(caches) if caches else Path.home() / ".cache") / "draftosaurus"
+
+
+def _key(compiler: str) -> str:
+    """Names the sources, and what the compiler would make of this very processor."""
+    described = subprocess.run(
+        [compiler, *FLAGS, "-dM", "-E", "-x", "c", os.devnull],
+        check=True,
+        capture_output=True,
+        timeout=10,
+    )
+    sources = b"".join(source.read_bytes() for source in SOURCES)
+    return sha256(sources + described.stdout).hexdigest()[:16]
+
+
+def _compile(compiler: str, library: Path) -> None:
+    library.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=library.parent) as folder:
+        made = Path(folder) / library.name
+        command = [compiler, *FLAGS, "-o", str(made), str(HERE / "kernel.c")]
+        subprocess.run(command, check=True, capture_output=True, timeout=60)
+        made.replace(library)  # at once, for others may be building it too
