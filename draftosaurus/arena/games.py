@@ -12,8 +12,15 @@ def game_rng(seed: int, game: int) -> Random:
     return Random(f"{seed}/{game}")
 
 
-def play_out(setup: Setup, bots: Sequence[Bot], rng: Random) -> Iterator[tuple[Move, State]]:
-    """Play a game move by move: each move, and the state after it."""
+def play_out(
+    setup: Setup, bots: Sequence[Bot], rng: Random, choosing: Sequence[Random] | None = None
+) -> Iterator[tuple[Move, State]]:
+    """Play a game move by move: each move, and the state after it.
+
+    The bots share the generator of deals and dice unless each has one of its own (`choosing`).
+    Only then do deals and dice stay the same whatever the bots do.
+    """
+    choosing = choosing or [rng] * len(bots)
     state = start(setup)
     while state.phase is not Phase.OVER:
         seats = awaited(state)
@@ -22,11 +29,13 @@ def play_out(setup: Setup, bots: Sequence[Bot], rng: Random) -> Iterator[tuple[M
             state = play(state, move)
             yield move, state
         for seat in seats:
-            move = bots[seat](view(state, seat), rng)
+            move = bots[seat](view(state, seat), choosing[seat])
             state = play(state, move)
             yield move, state
 
 
-def play_game(setup: Setup, bots: Sequence[Bot], rng: Random) -> Record:
+def play_game(
+    setup: Setup, bots: Sequence[Bot], rng: Random, choosing: Sequence[Random] | None = None
+) -> Record:
     """Play a game between bots, one for each seat."""
-    return Record(setup, tuple(move for move, _ in play_out(setup, bots, rng)))
+    return Record(setup, tuple(move for move, _ in play_out(setup, bots, rng, choosing)))

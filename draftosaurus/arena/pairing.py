@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from draftosaurus.bots import find_bot
+from draftosaurus.bots import find_bot, split_names
 from draftosaurus.rules import BadInput, Code, Setup
 
 
@@ -42,7 +42,7 @@ def pair(
 ) -> Pairing:
     """The pairing of bots named in one text, such as `random,greedy`; one name fills all seats."""
     Setup(board=board, players=players, edition=edition)
-    bots = tuple(name.strip() for name in names.split(","))
+    bots = tuple(split_names(names))
     if len(bots) == 1:
         bots *= players
     for name in bots:

@@ -96,7 +96,7 @@ def _worker_pool(cores: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that leave an interrupt from the keyboard to this one, and end with it."""
     pool = ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
     try:
-        with _deaf_to_interrupts():
+        with deaf_to_interrupts():
             pool.submit(_nothing)  # the first task starts all processes
         yield pool
     finally:
@@ -108,7 +108,7 @@ def _nothing() -> None:
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
+def deaf_to_interrupts() -> Iterator[None]:
     """Ignore interrupts, as do all processes that are started meanwhile, for good."""
     if threading.current_thread() is not threading.main_thread():
         yield

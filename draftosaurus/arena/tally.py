@@ -27,6 +27,8 @@ class Tally:
 
     seats: tuple[SeatTally, ...]
     games: int = 0
+    faults: int = 0
+    """Moves of programs that had to be replaced."""
 
     @staticmethod
     def of_nothing(players: int) -> "Tally":
@@ -48,6 +50,7 @@ class Tally:
     def merge(self, other: "Tally") -> None:
         """Count the games of another tally too."""
         self.games += other.games
+        self.faults += other.faults
         for sums, more in zip(self.seats, other.seats, strict=True):
             sums.points += more.points
             sums.squares += more.squares

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from draftosaurus.bots import NotInstalled
 from draftosaurus.locales import UnknownLanguage, speak
 from draftosaurus.rules import BadGame, BadInput, ImpossibleZoo, RulesError
 
@@ -15,6 +16,9 @@ def explain(error: Exception) -> tuple[str, int] | None:
         return sentence(error), UNREADABLE if isinstance(error, BadInput) else REFUSED
     if isinstance(error, UnknownLanguage):
         return str(error), UNREADABLE
+    if isinstance(error, NotInstalled):
+        said = speak("en")("not-installed", name=error.name, extra=error.extra)
+        return said, UNREADABLE
     return None
 
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from draftosaurus.locales import Words
+
 
 def print_json(answer: Any) -> None:
     """Print JSON on a line of its own, at once."""
@@ -47,3 +49,9 @@ def shown_progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
     ) as bar:
         task = bar.add_task(label, total=total)
         yield lambda done: bar.advance(task, done)
+
+
+def print_faults(faults: int, words: "Words") -> None:
+    """Say on stderr how many moves of programs had to be replaced, if any."""
+    if faults:
+        print(words("program-faults", number=faults), file=sys.stderr)

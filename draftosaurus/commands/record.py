@@ -6,9 +6,10 @@ import typer
 
 from draftosaurus.arena import game_rng, play_game
 from draftosaurus.arena.pairing import pair
-from draftosaurus.bots import find_bot
+from draftosaurus.bots import count_faults, seat_bots
 from draftosaurus.commands._arguments import Board, Bots, Edition, Players, Seed, seed_or_any
-from draftosaurus.commands._output import print_json
+from draftosaurus.commands._output import print_faults, print_json
+from draftosaurus.locales import preferred, speak
 from draftosaurus.rules import dump_record
 
 
@@ -34,5 +35,7 @@ def record(
     """
     pairing = pair(board, edition, players, bots, reveal_before_placing=reveal_before_placing)
     rng = game_rng(seed_or_any(seed), 0)
-    players_of = [find_bot(name) for name in pairing.bots]
-    print_json(dump_record(play_game(pairing.setup(rng), players_of, rng)))
+    with seat_bots(pairing.bots) as seated:
+        played = play_game(pairing.setup(rng), seated, rng)
+        print_faults(sum(map(count_faults, seated)), speak(preferred()))
+    print_json(dump_record(played))

@@ -18,7 +18,7 @@ from draftosaurus.commands._arguments import (
     Seed,
     seed_or_any,
 )
-from draftosaurus.commands._output import print_drawing, print_json, shown_progress
+from draftosaurus.commands._output import print_drawing, print_faults, print_json, shown_progress
 from draftosaurus.locales import Words, preferred, speak
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ def simulate(
             cores=cores or os.cpu_count() or 1,
             progress=progress,
         )
+    print_faults(done.tally.faults, words)
     if as_json:
         print_json(_dump(pairing, engine, done))
     else:

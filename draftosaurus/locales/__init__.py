@@ -6,8 +6,8 @@
 'a, b and c'
 
 The browser reads the same files with another runtime, so they use nothing but what every Fluent
-runtime has. What is written here is all that such a reader has to do besides: `name`, `list` and
-`refusal`.
+runtime has. What is written here is all that such a reader has to do besides: `name`, `list`,
+`refusal` and `reason`.
 """
 
 import json
@@ -92,6 +92,11 @@ class Words:
         sentence = self(message_id("refusal", code), **shown)
         place = shown.get("place")
         return f"{place}: {sentence}" if place else sentence
+
+    def reason(self, code: str, facts: Mapping[str, str | int]) -> str:
+        """One sentence on why a choice is good."""
+        shown = {fact: self._show(fact, value) for fact, value in facts.items()}
+        return self(message_id("why", code), **shown)
 
     def _show(self, fact: str, value: str | int | tuple[str, ...]) -> str | int:
         if isinstance(value, int):

@@ -78,6 +78,161 @@ list-last = { $rest } and { $last }
 disclaimer = { $brand } here is an unofficial fan project, not affiliated with or endorsed by the game's authors or publisher.
 unknown-language = There is no language “{ $language }” here; there are { $known }.
 
+## The browser around the game: home
+
+home-lead = Build the best dinosaur zoo, one dinosaur at a time. Ten minutes a game.
+home-play = Play now
+home-play-line =
+    { $bots ->
+        [one] One bot ({ $level }) · { $board }
+       *[other] { $bots } bots ({ $level }) · { $board }
+    }
+home-change = Change
+home-play-settings = A game against bots
+home-invite = Invite friends
+home-invite-note = By a link, or all on this device
+home-code = Got a code?
+home-join = Join
+games-title = Your games
+games-your-turn = your turn
+games-won =
+    { $winners ->
+        [one] won by { $names }
+       *[other] shared by { $names }
+    }
+open-title = Open tables
+open-free =
+    { $free ->
+        [one] one free seat
+       *[other] { $free } free seats
+    }
+open-join = Have a look
+to-home = Home
+
+## The browser around the game: a table
+
+table-opening = Setting up the table…
+stage-waiting = waiting for players
+stage-playing = under way
+stage-between = between two games
+stage-over = over
+waiting-title = Your table
+waiting-seats = Who plays
+waiting-start = Start the game
+waiting-free =
+    { $free ->
+        [one] One seat is still free: invite somebody or add a bot.
+       *[other] { $free } seats are still free: invite people or add bots.
+    }
+waiting-for-host = The host starts the game when everybody is here.
+seat-free = Seat { $seat }
+seat-sit = Sit here
+seat-person-here = Player on this device
+seat-bot = Add a bot
+seat-is-bot = Bot: { $level }
+seat-host = Host
+seat-you-host = You, the host
+seat-you = On this device
+seat-here = Is here
+seat-away = Away
+seat-up = Move { $name } up one seat
+seat-rename = Rename
+seat-remove = Remove { $name }
+ask-name = What is your name?
+ask-done = Done
+invite-title = Invite friends
+invite-code = Code: { $code }
+invite-text = Friends type this code on the first page, open the link, or scan the picture.
+link-share = Share the link
+link-copy = Copy the link
+link-copied = Copied.
+link-not-copied = Please select the link and copy it.
+seat-link-title = Go on on another device
+seat-link-text = Whoever opens this link takes your seat along. It is yours alone: do not share it.
+watch-title = Let somebody watch
+watch-text = Spectators see what lies on the table, and no hand.
+join-title = An invitation
+join-welcome = You are invited to a game
+join-people = At the table: { $names }.
+join-sit = Sit down
+join-full = The table is full. You can watch.
+join-running = The game is under way. You can watch.
+join-watch = Watch
+join-take-over = Play on for { $name }
+lost-title = Nobody here
+lost-moved = This seat is now played on another device.
+curtain-title = Pass the device to { $name }
+curtain-text = No peeking, everybody else.
+curtain-open = I am { $name }
+late-text = { $name } is away or takes long.
+late-bot = Let a bot play this turn
+menu-title = Menu
+menu-home = Home: the game stays open
+menu-leave = Leave the table
+menu-note = Your seat is kept. You find this game on the first page.
+dice-text = Before the game the server published a fingerprint of its secret, and each player’s device added a number. Together they settle every deal and roll. Your browser now computes all of them again.
+dice-checking = Computing…
+dice-promise = Fingerprint
+dice-secret = Secret
+dice-nonces = The players’ numbers
+
+## The browser around the game: settings of a table
+
+settings-title = What is played
+setting-board = Board
+setting-match = Summer, then winter
+setting-players = Players
+setting-players-many =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+setting-reveal = Reveal before placing
+setting-reveal-note = All show their dinosaurs first, and then place them at once.
+setting-edition = Rulebook
+setting-clock = Time for a turn
+clock-none = No limit
+clock-relaxed = Relaxed ({ $seconds } s)
+clock-fast = Fast ({ $seconds } s)
+setting-with-clock = With a clock
+setting-expiry = A bot helps when time is up
+setting-expiry-note = It plays that turn only. Otherwise everybody waits.
+setting-public = Open to everybody
+setting-public-note = The table is listed on the first page of this server.
+setting-level = Your opponents
+
+## The browser around the game: what a player likes, and how the connection is
+
+preferences-title = Settings
+preference-language = Language
+preference-theme = Light
+theme-auto = As my device
+theme-light = Light
+theme-dark = Dark
+preference-pace = Pace of the animations
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+pace-skip = None
+preference-confirm = Confirm each placement
+preference-confirm-note = Off: a dinosaur is sent as soon as it is placed.
+preference-sound = Sound
+shortcuts-title = Keyboard shortcuts
+shortcut-dinosaur = Pick up a dinosaur by its letter
+shortcut-pen = Place it: pens from top to bottom, left bank first, the River last
+shortcut-focus = Go from one thing to the next
+shortcut-confirm = Confirm
+shortcut-back = Put it back, close
+shortcut-zoos = Look at the other zoos, one after the other
+shortcut-skip = Skip an animation
+shortcut-help = This card
+connection-connecting = Connecting…
+connection-live = Connected
+connection-reconnecting = Connection lost. What you see may be old; reconnecting…
+connection-offline = No connection. What you see may be old; it goes on by itself.
+error-no-answer = The server does not answer. Check your connection and try again.
+error-unknown = That did not work ({ $code }).
+
 ## Refusals: a pen's own rule
 
 refusal-pen-full =
@@ -291,6 +446,67 @@ simulate-mean = Mean points
 simulate-deviation = Standard deviation
 simulate-wins = Games won
 
+## Levels: the bots' names for people, weakest first, and what they are like
+
+name-egg = Egg
+name-hatchling = Hatchling
+name-nestling = Nestling
+name-explorer = Explorer
+name-tracker = Tracker
+name-ranger = Ranger
+name-keeper = Keeper
+name-curator = Curator
+
+level-egg = Puts dinosaurs anywhere and enjoys it. For a first game at four.
+level-hatchling = Sees a pen here and there, and likes points at once.
+level-nestling = Sees more of the pens, and still takes what comes.
+level-explorer = Sees most pens, and one turn ahead.
+level-tracker = Reads the tracks: sees nearly all pens, and two turns ahead.
+level-ranger = Looks a few turns ahead, and at your zoo too.
+level-keeper = Plans the whole zoo from the first dinosaur on.
+level-curator = Plays hundreds of games in its head before each move.
+
+## Bots: why they choose what they choose
+
+why-now =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: { $points } point at once.
+       *[other] { $dinosaur } → { $pen }: { $points } points at once.
+    }
+why-later =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: about { $points } point by the end of the game.
+       *[other] { $dinosaur } → { $pen }: about { $points } points by the end of the game.
+    }
+why-compared =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: about { $points } point where numbers of a species are compared.
+       *[other] { $dinosaur } → { $pen }: about { $points } points where numbers of a species are compared.
+    }
+why-rarity = { $dinosaur } → { $pen }: what goes with it is still to come.
+why-handed = { $dinosaur } → { $pen }: the left neighbour would like it too much.
+why-moving-out = { $dinosaur } → { $pen }: after the last turn it can still choose its pen.
+why-least = { $dinosaur } → { $pen }: everything else would cost more.
+why-discard = { $dinosaur }: it would serve the left neighbour best.
+
+## Bots: the arena, and programs that play
+
+not-installed = { $name } needs more than is installed here: pip install "draftosaurus[{ $extra }]"
+program-faults = Moves of programs that came late, broke the rules or did not come at all: { $number }. Random ones were made instead.
+arena-bot = Bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-points = Mean points
+arena-possible = Of the possible
+arena-lost = Lost a decision
+arena-games = Games
+arena-challenger = Challenger
+arena-rival = Against
+arena-wins = Games won
+arena-stronger = { $one } is stronger than { $other }: { $share } of the games won (games: { $games }).
+arena-not-stronger = { $one } is not stronger than { $other }: { $share } of the games won (games: { $games }).
+arena-open = There is no safe answer yet, { $one } against { $other }: { $share } of the games won (games: { $games }).
+
 ## In the terminal: the score sheet
 
 sheet-total = Total
@@ -367,3 +583,109 @@ play-which-bots =
         [one] Name one bot.
        *[other] Name one bot for all opponents, or { $wanted } of them.
     }
+
+## Game in the browser
+
+board-nobody = Nobody is here yet
+board-would = Placing here changes your points by { $change }
+hand-label = Your hand
+hand-empty = Your hand is empty.
+game-others = The other players
+game-your-zoo = Your zoo
+game-your-points = Your points as they stand
+game-roller = { $name } rolls the die
+game-thinking = thinking…
+game-away = away
+game-side-left = gets your hand
+game-side-right = hands you theirs
+game-side-both = swaps hands with you
+game-over = The game is over.
+game-dealing = The next hands are being dealt.
+game-revealing = All are in.
+game-waiting-for = Waiting for { $names }. You can still change your mind.
+game-watching = Waiting for { $names }.
+game-relocate = The last turn is over: { $dinosaur } leaves quarantine. Choose a new home.
+game-placed = { $name }: { $dinosaur } → { $pen }
+game-confirm = Confirm
+game-confirm-discard = Discard
+game-sent = Sent
+game-choose-first = Choose a dinosaur
+species-caption = Who has how many
+species-player = Player
+species-leads = most of this species
+zoo-of =
+    { $points ->
+        [one] { $name }, { $points } point
+       *[other] { $name }, { $points } points
+    }
+zoo-hand = In hand
+zoo-hand-unknown = You have not seen this hand in this round.
+close = Close
+end-title = The visitors have counted
+end-you-win = You win
+end-wins = { $name } wins
+end-shared = { $names } share the win
+end-again = Play again
+end-next-game = On to winter
+end-share = Share the result
+end-record = Save the record
+end-verify = Check the dice
+end-home = Home
+end-match-total = Match
+
+## Refusals: at a table
+
+refusal-not-host = Only the host can do that.
+refusal-not-your-seat = Seat { $seat } is not yours.
+refusal-holds-a-seat = You hold a seat in this game, so you cannot take another one.
+refusal-seat-unknown = There is no seat { $seat } at this table; the seats are 0 to { $last }.
+refusal-seat-taken = Seat { $seat } is taken.
+refusal-seat-free = Nobody sits on seat { $seat }.
+refusal-table-full = The table is full (players: { $players }).
+refusal-seats-free = Not everybody is here yet (free seats: { $free }).
+refusal-not-a-bot = Seat { $seat } is not played by a bot.
+refusal-unknown-bot = There is no bot { $value }; there are { $known }.
+refusal-bad-name = A name is one line of at most { $most } visible characters.
+refusal-already-started = The game has already started.
+refusal-not-started = No game is on.
+refusal-not-over = The game is not over yet.
+refusal-stale = This was meant for an earlier moment; the game has moved on.
+refusal-not-overdue = Seat { $seat } still has time.
+refusal-not-expired = Time is not up yet.
+refusal-bad-setting = The setting { $setting } cannot be { $value }; it can be { $known }.
+refusal-nonces-closed = The luck of game { $game } is settled already, or not yet open.
+refusal-bad-nonce = A nonce is one line of at most { $most } visible characters.
+
+## Refusals: of the server
+
+refusal-bad-request = This request cannot be understood.
+refusal-bad-message = { $field }: { $problem }.
+refusal-bad-method = This address does not work that way.
+refusal-foreign-origin = Pages of other sites may not play here.
+refusal-no-such-table = There is no such table, or it is not open to you.
+refusal-no-such-key = This link or code opens nothing (any more).
+refusal-no-such-game = There is no record of game { $number } at this table.
+refusal-no-such-page = There is nothing at this address.
+refusal-hello-first = Say hello first.
+refusal-too-large = That is too large; at most { $most } bytes are read.
+refusal-too-many = Too many requests; try again in { $seconds } s.
+refusal-not-stored = The database does not answer; nothing has changed. Please try again.
+refusal-broken = Something broke on the server. It is not your fault.
+
+## Fair dice: what `verify` finds
+
+verify-fair = The dice were fair: all deals, rolls and the first roller follow from the seed and the nonces.
+refusal-no-fairness = There is no fairness in this record, so its luck cannot be checked.
+refusal-unknown-scheme = The scheme { $value } is unknown; known is { $known }.
+refusal-bad-seed = The seed is not { $size } digits of lower-case hex.
+refusal-broken-commitment = The seed does not match the commitment.
+refusal-unfair-first-roller = The first roller is seat { $seat }, but it should be seat { $wanted }.
+refusal-unfair-roll = The roll does not follow from the seed and the nonces.
+refusal-unfair-deal = The hand of seat { $seat } does not follow from the seed and the nonces.
+
+## The command `serve`
+
+serve-open = The game is at { $address }
+serve-phones = For phones and other computers in the same network: { $address }
+serve-stop = Press Ctrl+C to stop. Games are kept.
+serve-port-taken = The port { $port } is in use by another program; choose one with --port.

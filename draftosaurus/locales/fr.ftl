@@ -77,6 +77,166 @@ list-last = { $rest } et { $last }
 disclaimer = { $brand }, tel que vous le voyez ici, est un projet de fans non officiel, ni affilié aux auteurs ou à l'éditeur du jeu, ni approuvé par eux.
 unknown-language = La langue « { $language } » n'existe pas ici ; il y a { $known }.
 
+## The browser around the game: home
+
+home-lead = Construisez le plus beau zoo de dinosaures, un dinosaure à la fois. Dix minutes la partie.
+home-play = Jouer
+home-play-line =
+    { $bots ->
+        [one] { $bots } bot ({ $level }) · { $board }
+        [many] { $bots } de bots ({ $level }) · { $board }
+       *[other] { $bots } bots ({ $level }) · { $board }
+    }
+home-change = Modifier
+home-play-settings = Une partie contre des bots
+home-invite = Inviter des amis
+home-invite-note = Par un lien, ou tous sur cet appareil
+home-code = Vous avez un code ?
+home-join = Rejoindre
+games-title = Vos parties
+games-your-turn = à vous de jouer
+games-won =
+    { $winners ->
+        [one] gagnée par { $names }
+        [many] victoire partagée : { $names }
+       *[other] victoire partagée : { $names }
+    }
+open-title = Tables ouvertes
+open-free =
+    { $free ->
+        [one] { $free } place libre
+        [many] { $free } de places libres
+       *[other] { $free } places libres
+    }
+open-join = Voir
+to-home = Accueil
+
+## The browser around the game: a table
+
+table-opening = Préparation de la table…
+stage-waiting = en attente de joueurs
+stage-playing = en cours
+stage-between = entre deux parties
+stage-over = terminée
+waiting-title = Votre table
+waiting-seats = Qui joue
+waiting-start = Commencer
+waiting-free =
+    { $free ->
+        [one] Il reste { $free } place : invitez quelqu’un ou ajoutez un bot.
+        [many] Il reste { $free } de places : invitez des amis ou ajoutez des bots.
+       *[other] Il reste { $free } places : invitez des amis ou ajoutez des bots.
+    }
+waiting-for-host = L’hôte lance la partie quand tout le monde est là.
+seat-free = Place { $seat }
+seat-sit = S’asseoir ici
+seat-person-here = Joueur sur cet appareil
+seat-bot = Ajouter un bot
+seat-is-bot = Bot : { $level }
+seat-host = Hôte
+seat-you-host = Vous, l’hôte
+seat-you = Sur cet appareil
+seat-here = Est là
+seat-away = Pas là
+seat-up = Avancer { $name } d’une place
+seat-rename = Renommer
+seat-remove = Retirer { $name }
+ask-name = Votre nom ?
+ask-done = Valider
+invite-title = Inviter des amis
+invite-code = Code : { $code }
+invite-text = Vos amis saisissent ce code sur la première page, ouvrent le lien ou scannent l’image.
+link-share = Partager le lien
+link-copy = Copier le lien
+link-copied = Copié.
+link-not-copied = Sélectionnez le lien et copiez-le.
+seat-link-title = Continuer sur un autre appareil
+seat-link-text = Qui ouvre ce lien emporte votre place. Il est personnel : ne le partagez pas.
+watch-title = Inviter un spectateur
+watch-text = Les spectateurs voient la table, mais aucune main.
+join-title = Une invitation
+join-welcome = On vous invite à une partie
+join-people = À la table : { $names }.
+join-sit = S’asseoir
+join-full = La table est complète. Vous pouvez regarder.
+join-running = La partie est en cours. Vous pouvez regarder.
+join-watch = Regarder
+join-take-over = Jouer à la place de { $name }
+lost-title = Il n’y a personne ici
+lost-moved = Cette place est maintenant jouée sur un autre appareil.
+curtain-title = Passez l’appareil à { $name }
+curtain-text = Les autres ne regardent pas.
+curtain-open = Je suis { $name }
+late-text = { $name } n’est pas là ou prend son temps.
+late-bot = Laisser un bot jouer ce tour
+menu-title = Menu
+menu-home = Accueil : la partie reste ouverte
+menu-leave = Quitter la table
+menu-note = Votre place est gardée. Vous retrouvez cette partie sur la première page.
+dice-text = Avant la partie, le serveur a publié l’empreinte de son secret, et l’appareil de chaque joueur a ajouté un nombre. Ensemble, ils fixent chaque distribution et chaque lancer. Votre navigateur recalcule tout maintenant.
+dice-checking = Calcul…
+dice-promise = Empreinte
+dice-secret = Secret
+dice-nonces = Les nombres des joueurs
+
+## The browser around the game: settings of a table
+
+settings-title = Ce qu’on joue
+setting-board = Plateau
+setting-match = Été, puis hiver
+setting-players = Joueurs
+setting-players-many =
+    { $players ->
+        [one] { $players } joueur
+        [many] { $players } de joueurs
+       *[other] { $players } joueurs
+    }
+setting-reveal = Révéler avant de placer
+setting-reveal-note = Chacun montre d’abord son dinosaure, puis tous les placent en même temps.
+setting-edition = Livret de règles
+setting-clock = Temps par tour
+clock-none = Sans limite
+clock-relaxed = Tranquille ({ $seconds } s)
+clock-fast = Rapide ({ $seconds } s)
+setting-with-clock = Avec limite de temps
+setting-expiry = Un bot aide quand le temps est écoulé
+setting-expiry-note = Il ne joue que ce tour. Sinon, tout le monde attend.
+setting-public = Ouverte à tous
+setting-public-note = La table figure sur la première page de ce serveur.
+setting-level = Vos adversaires
+
+## The browser around the game: what a player likes, and how the connection is
+
+preferences-title = Réglages
+preference-language = Langue
+preference-theme = Lumière
+theme-auto = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+preference-pace = Rythme des animations
+pace-slow = Lent
+pace-normal = Normal
+pace-fast = Rapide
+pace-skip = Sans
+preference-confirm = Confirmer chaque placement
+preference-confirm-note = Sinon, un dinosaure est envoyé dès qu’il est posé.
+preference-sound = Son
+shortcuts-title = Raccourcis clavier
+shortcut-dinosaur = Prendre un dinosaure par sa lettre
+shortcut-pen = Le placer : enclos de haut en bas, rive gauche d’abord, la Rivière en dernier
+shortcut-focus = Passer d’un élément à l’autre
+shortcut-confirm = Confirmer
+shortcut-back = Reposer, fermer
+shortcut-zoos = Regarder les autres zoos, l'un après l'autre
+shortcut-skip = Passer une animation
+shortcut-help = Cette fiche
+connection-connecting = Connexion…
+connection-live = Connecté
+connection-reconnecting = Connexion perdue. L’affichage peut dater ; reconnexion…
+connection-offline = Pas de connexion. L’affichage peut dater ; cela reprendra tout seul.
+error-no-answer = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
+error-unknown = Cela n’a pas fonctionné ({ $code }).
+
 ## Refusals: a pen's own rule
 
 refusal-pen-full =
@@ -306,6 +466,70 @@ simulate-mean = Moyenne des points
 simulate-deviation = Écart type
 simulate-wins = Parties gagnées
 
+## Levels: the bots' names for people, weakest first, and what they are like
+
+name-egg = Œuf
+name-hatchling = Dino nouveau-né
+name-nestling = Petit du nid
+name-explorer = Explorateur
+name-tracker = Pisteur
+name-ranger = Garde forestier
+name-keeper = Gardien de zoo
+name-curator = Conservateur
+
+level-egg = Pose les dinosaures n'importe où et s'amuse. Pour une première partie à quatre ans.
+level-hatchling = Voit un enclos par-ci, par-là, et aime les points tout de suite.
+level-nestling = Voit davantage d'enclos, et prend encore ce qui vient.
+level-explorer = Voit la plupart des enclos, et un tour à l'avance.
+level-tracker = Lit les traces : voit presque tous les enclos, et deux tours à l'avance.
+level-ranger = Prévoit quelques tours, et regarde aussi ton zoo.
+level-keeper = Planifie tout le zoo dès le premier dinosaure.
+level-curator = Joue des centaines de parties dans sa tête avant chaque coup.
+
+## Bots: why they choose what they choose
+
+why-now =
+    { $points ->
+        [one] { $dinosaur } → { $pen } : { $points } point tout de suite.
+        [many] { $dinosaur } → { $pen } : { $points } de points tout de suite.
+       *[other] { $dinosaur } → { $pen } : { $points } points tout de suite.
+    }
+why-later =
+    { $points ->
+        [one] { $dinosaur } → { $pen } : environ { $points } point d'ici la fin de la partie.
+        [many] { $dinosaur } → { $pen } : environ { $points } de points d'ici la fin de la partie.
+       *[other] { $dinosaur } → { $pen } : environ { $points } points d'ici la fin de la partie.
+    }
+why-compared =
+    { $points ->
+        [one] { $dinosaur } → { $pen } : environ { $points } point là où l'on compare le nombre d'une espèce.
+        [many] { $dinosaur } → { $pen } : environ { $points } de points là où l'on compare le nombre d'une espèce.
+       *[other] { $dinosaur } → { $pen } : environ { $points } points là où l'on compare le nombre d'une espèce.
+    }
+why-rarity = { $dinosaur } → { $pen } : ce qui va avec doit encore arriver.
+why-handed = { $dinosaur } → { $pen } : le voisin de gauche l'aimerait trop.
+why-moving-out = { $dinosaur } → { $pen } : après le dernier tour, l'enclos reste à choisir.
+why-least = { $dinosaur } → { $pen } : tout le reste coûterait plus.
+why-discard = { $dinosaur } : c'est ce qui servirait le plus au voisin de gauche.
+
+## Bots: the arena, and programs that play
+
+not-installed = { $name } a besoin de plus que ce qui est installé ici : pip install "draftosaurus[{ $extra }]"
+program-faults = Coups de programmes en retard, contraires aux règles ou absents : { $number }. Des coups au hasard les ont remplacés.
+arena-bot = Bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-points = Moyenne des points
+arena-possible = Du possible
+arena-lost = Perdus par décision
+arena-games = Parties
+arena-challenger = Défi de
+arena-rival = Contre
+arena-wins = Parties gagnées
+arena-stronger = { $one } est plus fort que { $other } : { $share } des parties gagnées (parties : { $games }).
+arena-not-stronger = { $one } n'est pas plus fort que { $other } : { $share } des parties gagnées (parties : { $games }).
+arena-open = Pas encore de réponse sûre, { $one } contre { $other } : { $share } des parties gagnées (parties : { $games }).
+
 ## In the terminal: the score sheet
 
 sheet-total = Total
@@ -387,3 +611,110 @@ play-which-bots =
         [many] Nommez un bot pour tous les adversaires, ou { $wanted }.
        *[other] Nommez un bot pour tous les adversaires, ou { $wanted }.
     }
+
+## Game in the browser
+
+board-nobody = Personne ici pour l'instant
+board-would = Placer ici change vos points de { $change }
+hand-label = Votre main
+hand-empty = Votre main est vide.
+game-others = Les autres joueurs
+game-your-zoo = Votre zoo
+game-your-points = Vos points en ce moment
+game-roller = { $name } lance le dé
+game-thinking = réfléchit…
+game-away = absent
+game-side-left = reçoit votre main
+game-side-right = vous passe la sienne
+game-side-both = échange sa main avec vous
+game-over = La partie est finie.
+game-dealing = On distribue les prochaines mains.
+game-revealing = Tout le monde a choisi.
+game-waiting-for = On attend { $names }. Vous pouvez encore changer d'avis.
+game-watching = On attend { $names }.
+game-relocate = Le dernier tour est fini : { $dinosaur } sort de quarantaine. Choisissez sa nouvelle place.
+game-placed = { $name } : { $dinosaur } → { $pen }
+game-confirm = Valider
+game-confirm-discard = Défausser
+game-sent = Envoyé
+game-choose-first = Choisissez un dinosaure
+species-caption = Qui en a combien
+species-player = Joueur
+species-leads = le plus de cette espèce
+zoo-of =
+    { $points ->
+        [one] { $name }, { $points } point
+        [many] { $name }, { $points } points
+       *[other] { $name }, { $points } points
+    }
+zoo-hand = En main
+zoo-hand-unknown = Vous n'avez pas vu cette main pendant cette manche.
+close = Fermer
+end-title = Les visiteurs ont compté
+end-you-win = Vous gagnez
+end-wins = { $name } gagne
+end-shared = Victoire partagée : { $names }
+end-again = Rejouer
+end-next-game = Place à l'hiver
+end-share = Partager le résultat
+end-record = Enregistrer la partie
+end-verify = Vérifier le dé
+end-home = Accueil
+end-match-total = Match
+
+## Refusals: at a table
+
+refusal-not-host = Seul l'hôte peut faire cela.
+refusal-not-your-seat = La place { $seat } n'est pas la vôtre.
+refusal-holds-a-seat = Vous occupez déjà une place dans cette partie et ne pouvez pas en prendre une autre.
+refusal-seat-unknown = Il n'y a pas de place { $seat } à cette table ; les places vont de 0 à { $last }.
+refusal-seat-taken = La place { $seat } est prise.
+refusal-seat-free = Personne n'occupe la place { $seat }.
+refusal-table-full = La table est complète (joueurs : { $players }).
+refusal-seats-free = Il manque encore du monde (places libres : { $free }).
+refusal-not-a-bot = La place { $seat } n'est pas tenue par un robot.
+refusal-unknown-bot = Il n'y a pas de robot { $value } ; il y a { $known }.
+refusal-bad-name = Un nom tient sur une ligne de { $most } caractères visibles au plus.
+refusal-already-started = La partie a déjà commencé.
+refusal-not-started = Aucune partie n'est en cours.
+refusal-not-over = La partie n'est pas encore finie.
+refusal-stale = Cela concernait un moment passé ; la partie a avancé.
+refusal-not-overdue = La place { $seat } a encore du temps.
+refusal-not-expired = Le temps n'est pas encore écoulé.
+refusal-bad-setting = Le réglage { $setting } ne peut pas être { $value } ; il peut être { $known }.
+refusal-nonces-closed = Le hasard de la partie { $game } est déjà fixé, ou pas encore ouvert.
+refusal-bad-nonce = Un nonce tient sur une ligne de { $most } caractères visibles au plus.
+
+## Refusals: of the server
+
+refusal-bad-request = Cette requête est incompréhensible.
+refusal-bad-message = { $field } : { $problem }.
+refusal-bad-method = Cette adresse ne s'utilise pas ainsi.
+refusal-foreign-origin = Les pages d'autres sites ne peuvent pas jouer ici.
+refusal-no-such-table = Cette table n'existe pas, ou elle ne vous est pas ouverte.
+refusal-no-such-key = Ce lien ou ce code n'ouvre rien (ou plus rien).
+refusal-no-such-game = Il n'y a pas d'enregistrement de la partie { $number } à cette table.
+refusal-no-such-page = Il n'y a rien à cette adresse.
+refusal-hello-first = Dites d'abord bonjour.
+refusal-too-large = C'est trop grand ; { $most } octets au plus sont lus.
+refusal-too-many = Trop de requêtes ; réessayez dans { $seconds } s.
+refusal-not-stored = La base de données ne répond pas ; rien n'a changé. Veuillez réessayer.
+refusal-broken = Quelque chose s'est cassé sur le serveur. Ce n'est pas votre faute.
+
+## Fair dice: what `verify` finds
+
+verify-fair = Les dés étaient honnêtes : toutes les pioches, tous les lancers et le premier lanceur découlent de la graine et des nonces.
+refusal-no-fairness = Cet enregistrement n'a pas de fairness ; son hasard ne peut pas être vérifié.
+refusal-unknown-scheme = Le procédé { $value } est inconnu ; est connu { $known }.
+refusal-bad-seed = La graine n'est pas faite de { $size } chiffres hexadécimaux minuscules.
+refusal-broken-commitment = La graine ne correspond pas à l'engagement.
+refusal-unfair-first-roller = Le premier lanceur est la place { $seat }, mais ce devrait être la place { $wanted }.
+refusal-unfair-roll = Le lancer ne découle pas de la graine et des nonces.
+refusal-unfair-deal = La main de la place { $seat } ne découle pas de la graine et des nonces.
+
+## The command `serve`
+
+serve-open = Le jeu est à l'adresse { $address }
+serve-phones = Pour les téléphones et les autres ordinateurs du même réseau : { $address }
+serve-stop = Ctrl+C pour arrêter. Les parties sont conservées.
+serve-port-taken = Le port { $port } est utilisé par un autre programme ; choisissez-en un avec --port.

@@ -77,6 +77,171 @@ list-last = { $rest } i { $last }
 disclaimer = { $brand } w tej postaci to nieoficjalny projekt fanowski, niezwiązany z autorami ani wydawcą gry i przez nich niezatwierdzony.
 unknown-language = Nie ma tu języka „{ $language }”; są { $known }.
 
+## The browser around the game: home
+
+home-lead = Zbuduj najlepsze zoo dla dinozaurów, krok po kroku. Dziesięć minut na grę.
+home-play = Zagraj teraz
+home-play-line =
+    { $bots ->
+        [one] Jeden bot ({ $level }) · { $board }
+        [few] { $bots } boty ({ $level }) · { $board }
+        [many] { $bots } botów ({ $level }) · { $board }
+       *[other] { $bots } bota ({ $level }) · { $board }
+    }
+home-change = Zmień
+home-play-settings = Gra z botami
+home-invite = Zaproś znajomych
+home-invite-note = Linkiem albo wszyscy na tym urządzeniu
+home-code = Masz kod?
+home-join = Dołącz
+games-title = Twoje gry
+games-your-turn = twoja kolej
+games-won =
+    { $winners ->
+        [one] wygrana: { $names }
+        [few] wspólna wygrana: { $names }
+        [many] wspólna wygrana: { $names }
+       *[other] wspólna wygrana: { $names }
+    }
+open-title = Otwarte stoły
+open-free =
+    { $free ->
+        [one] jedno wolne miejsce
+        [few] { $free } wolne miejsca
+        [many] { $free } wolnych miejsc
+       *[other] { $free } wolnego miejsca
+    }
+open-join = Zobacz
+to-home = Strona główna
+
+## The browser around the game: a table
+
+table-opening = Przygotowujemy stół…
+stage-waiting = czeka na graczy
+stage-playing = w toku
+stage-between = między grami
+stage-over = zakończona
+waiting-title = Twój stół
+waiting-seats = Kto gra
+waiting-start = Zacznij grę
+waiting-free =
+    { $free ->
+        [one] Jedno miejsce jest jeszcze wolne: zaproś kogoś albo dodaj bota.
+        [few] { $free } miejsca są jeszcze wolne: zaproś kogoś albo dodaj boty.
+        [many] { $free } miejsc jest jeszcze wolnych: zaproś kogoś albo dodaj boty.
+       *[other] { $free } miejsca jest jeszcze wolne: zaproś kogoś albo dodaj boty.
+    }
+waiting-for-host = Gospodarz zacznie grę, gdy wszyscy będą na miejscu.
+seat-free = Miejsce { $seat }
+seat-sit = Usiądź tutaj
+seat-person-here = Gracz na tym urządzeniu
+seat-bot = Dodaj bota
+seat-is-bot = Bot: { $level }
+seat-host = Gospodarz
+seat-you-host = To ty, gospodarz
+seat-you = Na tym urządzeniu
+seat-here = Jest tutaj
+seat-away = Poza grą
+seat-up = Przesuń wyżej: { $name }
+seat-rename = Zmień imię
+seat-remove = Usuń: { $name }
+ask-name = Jak masz na imię?
+ask-done = Gotowe
+invite-title = Zaproś znajomych
+invite-code = Kod: { $code }
+invite-text = Znajomi wpisują ten kod na pierwszej stronie, otwierają link albo skanują obrazek.
+link-share = Udostępnij link
+link-copy = Skopiuj link
+link-copied = Skopiowano.
+link-not-copied = Zaznacz link i skopiuj go.
+seat-link-title = Graj dalej na innym urządzeniu
+seat-link-text = Kto otworzy ten link, przejmie twoje miejsce. Jest tylko dla ciebie: nie udostępniaj go.
+watch-title = Zaproś widza
+watch-text = Widzowie widzą stół, ale niczyjej ręki.
+join-title = Zaproszenie
+join-welcome = Masz zaproszenie do gry
+join-people = Przy stole: { $names }.
+join-sit = Usiądź
+join-full = Stół jest pełny. Możesz oglądać.
+join-running = Gra już trwa. Możesz oglądać.
+join-watch = Oglądaj
+join-take-over = Graj dalej za: { $name }
+lost-title = Nikogo tu nie ma
+lost-moved = To miejsce jest teraz na innym urządzeniu.
+curtain-title = Przekaż urządzenie: { $name }
+curtain-text = Pozostali nie podglądają.
+curtain-open = To ja, { $name }
+late-text = { $name } jest poza grą albo długo myśli.
+late-bot = Niech bot zagra tę turę
+menu-title = Menu
+menu-home = Strona główna: gra zostaje otwarta
+menu-leave = Odejdź od stołu
+menu-note = Twoje miejsce jest zachowane. Grę znajdziesz na pierwszej stronie.
+dice-text = Przed grą serwer ogłosił odcisk swojego sekretu, a urządzenie każdego gracza dodało liczbę. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa.
+dice-checking = Liczymy…
+dice-promise = Odcisk
+dice-secret = Sekret
+dice-nonces = Liczby graczy
+
+## The browser around the game: settings of a table
+
+settings-title = W co gramy
+setting-board = Plansza
+setting-match = Lato, potem zima
+setting-players = Gracze
+setting-players-many =
+    { $players ->
+        [one] { $players } gracz
+        [few] { $players } graczy
+        [many] { $players } graczy
+       *[other] { $players } gracza
+    }
+setting-reveal = Najpierw odkryj, potem połóż
+setting-reveal-note = Najpierw wszyscy pokazują dinozaury, potem jednocześnie je kładą.
+setting-edition = Wersja zasad
+setting-clock = Czas na turę
+clock-none = Bez limitu
+clock-relaxed = Spokojnie ({ $seconds } s)
+clock-fast = Szybko ({ $seconds } s)
+setting-with-clock = Z limitem czasu
+setting-expiry = Po czasie gra bot
+setting-expiry-note = Tylko tę jedną turę. Inaczej wszyscy czekają.
+setting-public = Otwarty dla wszystkich
+setting-public-note = Stół widać na pierwszej stronie tego serwera.
+setting-level = Twoi przeciwnicy
+
+## The browser around the game: what a player likes, and how the connection is
+
+preferences-title = Ustawienia
+preference-language = Język
+preference-theme = Światło
+theme-auto = Jak urządzenie
+theme-light = Jasne
+theme-dark = Ciemne
+preference-pace = Tempo animacji
+pace-slow = Wolno
+pace-normal = Normalnie
+pace-fast = Szybko
+pace-skip = Bez animacji
+preference-confirm = Potwierdzaj każdy ruch
+preference-confirm-note = Wyłączone: dinozaur leci od razu po położeniu.
+preference-sound = Dźwięk
+shortcuts-title = Skróty klawiszowe
+shortcut-dinosaur = Weź dinozaura po literze
+shortcut-pen = Połóż go: wybiegi od góry, najpierw lewy brzeg, rzeka na końcu
+shortcut-focus = Przejdź do następnego elementu
+shortcut-confirm = Potwierdź
+shortcut-back = Odłóż, zamknij
+shortcut-zoos = Obejrzyj kolejno pozostałe zoo
+shortcut-skip = Pomiń animację
+shortcut-help = Ta karta
+connection-connecting = Łączenie…
+connection-live = Połączono
+connection-reconnecting = Utracono połączenie. To, co widzisz, może być nieaktualne; łączymy ponownie…
+connection-offline = Brak połączenia. To, co widzisz, może być nieaktualne; gra wróci sama.
+error-no-answer = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+error-unknown = To się nie udało ({ $code }).
+
 ## Refusals: a pen's own rule
 
 refusal-pen-full =
@@ -322,6 +487,73 @@ simulate-mean = Średnia punktów
 simulate-deviation = Odchylenie standardowe
 simulate-wins = Wygrane gry
 
+## Levels: the bots' names for people, weakest first, and what they are like
+
+name-egg = Jajko
+name-hatchling = Wykluty dinozaur
+name-nestling = Pisklę
+name-explorer = Odkrywca
+name-tracker = Tropiciel
+name-ranger = Strażnik
+name-keeper = Opiekun zoo
+name-curator = Kurator
+
+level-egg = Stawia dinozaury gdziekolwiek i dobrze się bawi. Na pierwszą grę czterolatka.
+level-hatchling = Dostrzega tylko niektóre zagrody i lubi punkty od razu.
+level-nestling = Dostrzega więcej zagród i wciąż bierze, co się trafi.
+level-explorer = Dostrzega większość zagród i jedną turę naprzód.
+level-tracker = Czyta ślady: dostrzega prawie wszystkie zagrody i dwie tury naprzód.
+level-ranger = Patrzy kilka tur naprzód, także na twoje zoo.
+level-keeper = Planuje całe zoo od pierwszego dinozaura.
+level-curator = Przed każdym ruchem rozgrywa w głowie setki gier.
+
+## Bots: why they choose what they choose
+
+why-now =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: { $points } punkt od razu.
+        [few] { $dinosaur } → { $pen }: { $points } punkty od razu.
+        [many] { $dinosaur } → { $pen }: { $points } punktów od razu.
+       *[other] { $dinosaur } → { $pen }: { $points } punktu od razu.
+    }
+why-later =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: około { $points } punkt do końca gry.
+        [few] { $dinosaur } → { $pen }: około { $points } punkty do końca gry.
+        [many] { $dinosaur } → { $pen }: około { $points } punktów do końca gry.
+       *[other] { $dinosaur } → { $pen }: około { $points } punktu do końca gry.
+    }
+why-compared =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: około { $points } punkt tam, gdzie porównuje się liczbę jednego gatunku.
+        [few] { $dinosaur } → { $pen }: około { $points } punkty tam, gdzie porównuje się liczbę jednego gatunku.
+        [many] { $dinosaur } → { $pen }: około { $points } punktów tam, gdzie porównuje się liczbę jednego gatunku.
+       *[other] { $dinosaur } → { $pen }: około { $points } punktu tam, gdzie porównuje się liczbę jednego gatunku.
+    }
+why-rarity = { $dinosaur } → { $pen }: to, co do tego pasuje, jeszcze nadejdzie.
+why-handed = { $dinosaur } → { $pen }: sąsiad po lewej za bardzo by się ucieszył.
+why-moving-out = { $dinosaur } → { $pen }: po ostatniej turze można jeszcze wybrać zagrodę.
+why-least = { $dinosaur } → { $pen }: wszystko inne kosztowałoby więcej.
+why-discard = { $dinosaur }: najbardziej przydałby się sąsiadowi po lewej.
+
+## Bots: the arena, and programs that play
+
+not-installed = { $name } potrzebuje czegoś, czego tu nie zainstalowano: pip install "draftosaurus[{ $extra }]"
+program-faults = Ruchy programów spóźnione, niezgodne z zasadami lub żadne: { $number }. Zastąpiły je ruchy losowe.
+arena-bot = Bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-points = Średnia punktów
+arena-possible = Z możliwych
+arena-lost = Strata na decyzję
+arena-games = Gry
+arena-challenger = Kto
+arena-rival = Przeciw
+arena-wins = Wygrane gry
+arena-stronger = { $one } gra lepiej niż { $other }: { $share } gier wygranych (gry: { $games }).
+arena-not-stronger = { $one } nie gra lepiej niż { $other }: { $share } gier wygranych (gry: { $games }).
+arena-open = Nie ma jeszcze pewnej odpowiedzi, { $one } przeciw { $other }: { $share } gier wygranych (gry: { $games }).
+
 ## In the terminal: the score sheet
 
 sheet-total = Razem
@@ -408,3 +640,111 @@ play-which-bots =
         [many] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } botów.
        *[other] Podaj jednego bota dla wszystkich przeciwników albo { $wanted } bota.
     }
+
+## Game in the browser
+
+board-nobody = Na razie nikogo tu nie ma
+board-would = Umieszczenie tutaj zmienia twój wynik o { $change }
+hand-label = Twoja ręka
+hand-empty = Twoja ręka jest pusta.
+game-others = Pozostali gracze
+game-your-zoo = Twoje zoo
+game-your-points = Twoje punkty w tej chwili
+game-roller = Kostką rzuca { $name }
+game-thinking = myśli…
+game-away = nieobecność
+game-side-left = dostaje twoją rękę
+game-side-right = podaje ci swoją rękę
+game-side-both = wymienia się z tobą ręką
+game-over = Gra skończona.
+game-dealing = Trwa rozdawanie dinozaurów.
+game-revealing = Wszyscy wybrali.
+game-waiting-for = Czekamy: { $names }. Możesz jeszcze zmienić zdanie.
+game-watching = Czekamy: { $names }.
+game-relocate = Ostatnia tura za nami: { $dinosaur } opuszcza kwarantannę. Wybierz nowe miejsce.
+game-placed = { $name }: { $dinosaur } → { $pen }
+game-confirm = Zatwierdź
+game-confirm-discard = Odrzuć
+game-sent = Wysłano
+game-choose-first = Wybierz dinozaura
+species-caption = Kto ma ile
+species-player = Gracz
+species-leads = najwięcej z tego gatunku
+zoo-of =
+    { $points ->
+        [one] { $name }, { $points } punkt
+        [few] { $name }, { $points } punkty
+        [many] { $name }, { $points } punktów
+       *[other] { $name }, { $points } punktu
+    }
+zoo-hand = W ręce
+zoo-hand-unknown = Tej ręki nie widać było w tej rundzie.
+close = Zamknij
+end-title = Zwiedzający policzyli
+end-you-win = Wygrywasz
+end-wins = Wygrywa { $name }
+end-shared = Wspólna wygrana: { $names }
+end-again = Zagraj ponownie
+end-next-game = Czas na zimę
+end-share = Udostępnij wynik
+end-record = Zapisz przebieg
+end-verify = Sprawdź kostkę
+end-home = Strona główna
+end-match-total = Mecz
+
+## Refusals: at a table
+
+refusal-not-host = To może zrobić tylko gospodarz.
+refusal-not-your-seat = Miejsce { $seat } nie jest twoje.
+refusal-holds-a-seat = Masz już miejsce w tej grze, więc nie możesz zająć drugiego.
+refusal-seat-unknown = Przy tym stole nie ma miejsca { $seat }; miejsca mają numery od 0 do { $last }.
+refusal-seat-taken = Miejsce { $seat } jest zajęte.
+refusal-seat-free = Na miejscu { $seat } nikt nie siedzi.
+refusal-table-full = Stół jest pełny (liczba graczy: { $players }).
+refusal-seats-free = Nie wszyscy już są (wolne miejsca: { $free }).
+refusal-not-a-bot = Na miejscu { $seat } nie gra bot.
+refusal-unknown-bot = Nie ma bota { $value }; są { $known }.
+refusal-bad-name = Imię to jedna linia, najwyżej { $most } widocznych znaków.
+refusal-already-started = Gra już się zaczęła.
+refusal-not-started = Żadna gra się nie toczy.
+refusal-not-over = Gra jeszcze się nie skończyła.
+refusal-stale = To dotyczyło wcześniejszej chwili; gra poszła dalej.
+refusal-not-overdue = Miejsce { $seat } ma jeszcze czas.
+refusal-not-expired = Czas jeszcze nie minął.
+refusal-bad-setting = Ustawienie { $setting } nie może mieć wartości { $value }; możliwe są { $known }.
+refusal-nonces-closed = Los gry { $game } jest już ustalony albo jeszcze nie jest otwarty.
+refusal-bad-nonce = Nonce to jedna linia, najwyżej { $most } widocznych znaków.
+
+## Refusals: of the server
+
+refusal-bad-request = Tego żądania nie da się zrozumieć.
+refusal-bad-message = { $field }: { $problem }.
+refusal-bad-method = Ten adres nie działa w ten sposób.
+refusal-foreign-origin = Strony innych witryn nie mogą tu grać.
+refusal-no-such-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
+refusal-no-such-key = Ten link lub kod niczego (już) nie otwiera.
+refusal-no-such-game = Przy tym stole nie ma zapisu gry { $number }.
+refusal-no-such-page = Pod tym adresem niczego nie ma.
+refusal-hello-first = Najpierw się przywitaj.
+refusal-too-large = To za duże; czytane jest najwyżej { $most } bajtów.
+refusal-too-many = Za dużo żądań; spróbuj ponownie za { $seconds } s.
+refusal-not-stored = Baza danych nie odpowiada; nic się nie zmieniło. Spróbuj ponownie.
+refusal-broken = Coś się zepsuło na serwerze. To nie twoja wina.
+
+## Fair dice: what `verify` finds
+
+verify-fair = Kości były uczciwe: wszystkie rozdania, rzuty i pierwszy rzucający wynikają z ziarna i nonce'ów.
+refusal-no-fairness = W tym zapisie nie ma fairness, więc jego losu nie można sprawdzić.
+refusal-unknown-scheme = Schemat { $value } jest nieznany; znany jest { $known }.
+refusal-bad-seed = Ziarno to nie { $size } małych cyfr szesnastkowych.
+refusal-broken-commitment = Ziarno nie pasuje do zobowiązania.
+refusal-unfair-first-roller = Pierwszy rzuca gracz { $seat }, a powinien gracz { $wanted }.
+refusal-unfair-roll = Rzut nie wynika z ziarna i nonce'ów.
+refusal-unfair-deal = Ręka gracza { $seat } nie wynika z ziarna i nonce'ów.
+
+## The command `serve`
+
+serve-open = Gra jest pod adresem { $address }
+serve-phones = Dla telefonów i innych komputerów w tej samej sieci: { $address }
+serve-stop = Ctrl+C zatrzymuje. Gry zostają zachowane.
+serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez --port.

@@ -77,6 +77,166 @@ list-last = { $rest } e { $last }
 disclaimer = { $brand } aqui é um projeto de fãs não oficial, sem vínculo com os autores ou a editora do jogo e sem o endosso deles.
 unknown-language = O idioma “{ $language }” não existe aqui; há { $known }.
 
+## The browser around the game: home
+
+home-lead = Monte o melhor zoológico de dinossauros, um dinossauro por vez. Dez minutos por partida.
+home-play = Jogar agora
+home-play-line =
+    { $bots ->
+        [one] { $bots } bot ({ $level }) · { $board }
+        [many] { $bots } de bots ({ $level }) · { $board }
+       *[other] { $bots } bots ({ $level }) · { $board }
+    }
+home-change = Mudar
+home-play-settings = Uma partida contra bots
+home-invite = Convidar amigos
+home-invite-note = Por um link, ou todos neste aparelho
+home-code = Tem um código?
+home-join = Entrar
+games-title = Suas partidas
+games-your-turn = sua vez
+games-won =
+    { $winners ->
+        [one] vitória de { $names }
+        [many] vitória dividida: { $names }
+       *[other] vitória dividida: { $names }
+    }
+open-title = Mesas abertas
+open-free =
+    { $free ->
+        [one] { $free } lugar livre
+        [many] { $free } de lugares livres
+       *[other] { $free } lugares livres
+    }
+open-join = Ver
+to-home = Início
+
+## The browser around the game: a table
+
+table-opening = Preparando a mesa…
+stage-waiting = esperando jogadores
+stage-playing = em andamento
+stage-between = entre duas partidas
+stage-over = encerrada
+waiting-title = Sua mesa
+waiting-seats = Quem joga
+waiting-start = Começar
+waiting-free =
+    { $free ->
+        [one] Ainda há { $free } lugar livre: convide alguém ou adicione um bot.
+        [many] Ainda há { $free } de lugares livres: convide amigos ou adicione bots.
+       *[other] Ainda há { $free } lugares livres: convide amigos ou adicione bots.
+    }
+waiting-for-host = O anfitrião começa quando todos estiverem aqui.
+seat-free = Lugar { $seat }
+seat-sit = Sentar aqui
+seat-person-here = Jogador neste aparelho
+seat-bot = Adicionar bot
+seat-is-bot = Bot: { $level }
+seat-host = Anfitrião
+seat-you-host = Você, anfitrião
+seat-you = Neste aparelho
+seat-here = Está aqui
+seat-away = Ausente
+seat-up = Subir { $name } um lugar
+seat-rename = Renomear
+seat-remove = Remover { $name }
+ask-name = Qual é o seu nome?
+ask-done = Pronto
+invite-title = Convide amigos
+invite-code = Código: { $code }
+invite-text = Seus amigos digitam este código na página inicial, abrem o link ou escaneiam a imagem.
+link-share = Compartilhar o link
+link-copy = Copiar o link
+link-copied = Copiado.
+link-not-copied = Selecione o link e copie.
+seat-link-title = Continuar em outro aparelho
+seat-link-text = Quem abrir este link leva o seu lugar. Ele é só seu: não compartilhe.
+watch-title = Convidar um espectador
+watch-text = Espectadores veem a mesa, mas nenhuma mão.
+join-title = Um convite
+join-welcome = Você tem um convite para uma partida
+join-people = À mesa: { $names }.
+join-sit = Sentar
+join-full = A mesa está cheia. Você pode assistir.
+join-running = A partida já começou. Você pode assistir.
+join-watch = Assistir
+join-take-over = Jogar no lugar de { $name }
+lost-title = Não há ninguém aqui
+lost-moved = Este lugar agora está em outro aparelho.
+curtain-title = Passe o aparelho para { $name }
+curtain-text = Os outros não espiam.
+curtain-open = Sou { $name }
+late-text = { $name } está ausente ou demora.
+late-bot = Deixar um bot jogar este turno
+menu-title = Menu
+menu-home = Início: a partida continua aberta
+menu-leave = Sair da mesa
+menu-note = Seu lugar fica guardado. Você acha esta partida na página inicial.
+dice-text = Antes da partida o servidor publicou a impressão do seu segredo, e o aparelho de cada jogador somou um número. Juntos eles decidem cada distribuição e cada dado. Seu navegador agora recalcula tudo.
+dice-checking = Calculando…
+dice-promise = Impressão
+dice-secret = Segredo
+dice-nonces = Os números dos jogadores
+
+## The browser around the game: settings of a table
+
+settings-title = O que se joga
+setting-board = Tabuleiro
+setting-match = Verão, depois inverno
+setting-players = Jogadores
+setting-players-many =
+    { $players ->
+        [one] { $players } jogador
+        [many] { $players } de jogadores
+       *[other] { $players } jogadores
+    }
+setting-reveal = Revelar antes de colocar
+setting-reveal-note = Todos mostram primeiro os dinossauros e depois os colocam ao mesmo tempo.
+setting-edition = Livro de regras
+setting-clock = Tempo por turno
+clock-none = Sem limite
+clock-relaxed = Tranquilo ({ $seconds } s)
+clock-fast = Rápido ({ $seconds } s)
+setting-with-clock = Com limite de tempo
+setting-expiry = Um bot ajuda quando o tempo acaba
+setting-expiry-note = Só joga aquele turno. Senão, todos esperam.
+setting-public = Aberta a todos
+setting-public-note = A mesa aparece na página inicial deste servidor.
+setting-level = Seus adversários
+
+## The browser around the game: what a player likes, and how the connection is
+
+preferences-title = Preferências
+preference-language = Idioma
+preference-theme = Luz
+theme-auto = Como o aparelho
+theme-light = Claro
+theme-dark = Escuro
+preference-pace = Ritmo das animações
+pace-slow = Lento
+pace-normal = Normal
+pace-fast = Rápido
+pace-skip = Nenhum
+preference-confirm = Confirmar cada jogada
+preference-confirm-note = Desligado: o dinossauro é enviado ao ser colocado.
+preference-sound = Som
+shortcuts-title = Atalhos do teclado
+shortcut-dinosaur = Pegar um dinossauro pela letra
+shortcut-pen = Colocar: cercados de cima para baixo, margem esquerda primeiro, o Rio por último
+shortcut-focus = Ir de um item ao próximo
+shortcut-confirm = Confirmar
+shortcut-back = Devolver, fechar
+shortcut-zoos = Ver os outros zoos, um após o outro
+shortcut-skip = Pular uma animação
+shortcut-help = Este cartão
+connection-connecting = Conectando…
+connection-live = Conectado
+connection-reconnecting = Conexão perdida. O que você vê pode estar desatualizado; reconectando…
+connection-offline = Sem conexão. O que você vê pode estar desatualizado; a partida volta sozinha.
+error-no-answer = O servidor não responde. Verifique a conexão e tente de novo.
+error-unknown = Isso não funcionou ({ $code }).
+
 ## Refusals: a pen's own rule
 
 refusal-pen-full =
@@ -306,6 +466,70 @@ simulate-mean = Média de pontos
 simulate-deviation = Desvio padrão
 simulate-wins = Partidas vencidas
 
+## Levels: the bots' names for people, weakest first, and what they are like
+
+name-egg = Ovo
+name-hatchling = Recém-nascido
+name-nestling = Filhote
+name-explorer = Explorador
+name-tracker = Rastreador
+name-ranger = Guarda-florestal
+name-keeper = Tratador do zoológico
+name-curator = Curador
+
+level-egg = Coloca dinossauros em qualquer lugar e se diverte. Para a primeira partida aos quatro anos.
+level-hatchling = Vê um cercado aqui, outro ali, e gosta de pontos na hora.
+level-nestling = Vê mais cercados, e ainda pega o que aparece.
+level-explorer = Vê a maioria dos cercados, e um turno à frente.
+level-tracker = Lê as pegadas: vê quase todos os cercados, e dois turnos à frente.
+level-ranger = Olha alguns turnos à frente, e também para o seu zoológico.
+level-keeper = Planeja o zoológico inteiro desde o primeiro dinossauro.
+level-curator = Joga centenas de partidas na cabeça antes de cada jogada.
+
+## Bots: why they choose what they choose
+
+why-now =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: { $points } ponto na hora.
+        [many] { $dinosaur } → { $pen }: { $points } de pontos na hora.
+       *[other] { $dinosaur } → { $pen }: { $points } pontos na hora.
+    }
+why-later =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: cerca de { $points } ponto até o fim da partida.
+        [many] { $dinosaur } → { $pen }: cerca de { $points } de pontos até o fim da partida.
+       *[other] { $dinosaur } → { $pen }: cerca de { $points } pontos até o fim da partida.
+    }
+why-compared =
+    { $points ->
+        [one] { $dinosaur } → { $pen }: cerca de { $points } ponto onde se compara o número de uma espécie.
+        [many] { $dinosaur } → { $pen }: cerca de { $points } de pontos onde se compara o número de uma espécie.
+       *[other] { $dinosaur } → { $pen }: cerca de { $points } pontos onde se compara o número de uma espécie.
+    }
+why-rarity = { $dinosaur } → { $pen }: o que combina com ele ainda está por vir.
+why-handed = { $dinosaur } → { $pen }: o vizinho da esquerda gostaria demais dele.
+why-moving-out = { $dinosaur } → { $pen }: depois do último turno ainda pode escolher o cercado.
+why-least = { $dinosaur } → { $pen }: todo o resto custaria mais.
+why-discard = { $dinosaur }: é o que mais serviria ao vizinho da esquerda.
+
+## Bots: the arena, and programs that play
+
+not-installed = { $name } precisa de mais do que está instalado aqui: pip install "draftosaurus[{ $extra }]"
+program-faults = Jogadas de programas atrasadas, contra as regras ou ausentes: { $number }. Jogadas ao acaso tomaram o lugar delas.
+arena-bot = Bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-points = Média de pontos
+arena-possible = Do possível
+arena-lost = Perdidos por decisão
+arena-games = Partidas
+arena-challenger = Desafiante
+arena-rival = Contra
+arena-wins = Partidas vencidas
+arena-stronger = { $one } é mais forte que { $other }: { $share } das partidas vencidas (partidas: { $games }).
+arena-not-stronger = { $one } não é mais forte que { $other }: { $share } das partidas vencidas (partidas: { $games }).
+arena-open = Ainda não há resposta segura, { $one } contra { $other }: { $share } das partidas vencidas (partidas: { $games }).
+
 ## In the terminal: the score sheet
 
 sheet-total = Total
@@ -387,3 +611,110 @@ play-which-bots =
         [many] Indique um bot para todos os adversários, ou { $wanted }.
        *[other] Indique um bot para todos os adversários, ou { $wanted }.
     }
+
+## Game in the browser
+
+board-nobody = Ninguém aqui ainda
+board-would = Colocar aqui muda seus pontos em { $change }
+hand-label = Sua mão
+hand-empty = Sua mão está vazia.
+game-others = Os outros jogadores
+game-your-zoo = Seu zoológico
+game-your-points = Seus pontos neste momento
+game-roller = { $name } lança o dado
+game-thinking = pensando…
+game-away = ausente
+game-side-left = recebe a sua mão
+game-side-right = passa a mão para você
+game-side-both = troca de mão com você
+game-over = A partida acabou.
+game-dealing = As próximas mãos estão sendo distribuídas.
+game-revealing = Todos escolheram.
+game-waiting-for = Esperando: { $names }. Você ainda pode mudar de ideia.
+game-watching = Esperando: { $names }.
+game-relocate = O último turno acabou: { $dinosaur } sai da quarentena. Escolha um novo lar.
+game-placed = { $name }: { $dinosaur } → { $pen }
+game-confirm = Confirmar
+game-confirm-discard = Descartar
+game-sent = Enviado
+game-choose-first = Escolha um dinossauro
+species-caption = Quem tem quantos
+species-player = Jogador
+species-leads = mais desta espécie
+zoo-of =
+    { $points ->
+        [one] { $name }, { $points } ponto
+        [many] { $name }, { $points } pontos
+       *[other] { $name }, { $points } pontos
+    }
+zoo-hand = Na mão
+zoo-hand-unknown = Você não viu esta mão nesta rodada.
+close = Fechar
+end-title = Os visitantes contaram
+end-you-win = Você vence
+end-wins = { $name } vence
+end-shared = Vitória dividida: { $names }
+end-again = Jogar de novo
+end-next-game = Agora o inverno
+end-share = Compartilhar o resultado
+end-record = Salvar a partida
+end-verify = Conferir o dado
+end-home = Início
+end-match-total = Disputa
+
+## Refusals: at a table
+
+refusal-not-host = Só o anfitrião pode fazer isso.
+refusal-not-your-seat = O lugar { $seat } não é seu.
+refusal-holds-a-seat = Você já tem um lugar nesta partida e não pode tomar outro.
+refusal-seat-unknown = Não existe o lugar { $seat } nesta mesa; os lugares vão de 0 a { $last }.
+refusal-seat-taken = O lugar { $seat } está ocupado.
+refusal-seat-free = Ninguém está no lugar { $seat }.
+refusal-table-full = A mesa está cheia (jogadores: { $players }).
+refusal-seats-free = Ainda falta gente (lugares livres: { $free }).
+refusal-not-a-bot = O lugar { $seat } não é jogado por um robô.
+refusal-unknown-bot = Não existe o robô { $value }; existem { $known }.
+refusal-bad-name = Um nome é uma linha com no máximo { $most } caracteres visíveis.
+refusal-already-started = A partida já começou.
+refusal-not-started = Não há partida em andamento.
+refusal-not-over = A partida ainda não acabou.
+refusal-stale = Isso era para um momento anterior; a partida seguiu em frente.
+refusal-not-overdue = O lugar { $seat } ainda tem tempo.
+refusal-not-expired = O tempo ainda não acabou.
+refusal-bad-setting = A opção { $setting } não pode ser { $value }; pode ser { $known }.
+refusal-nonces-closed = A sorte da partida { $game } já está decidida, ou ainda não está aberta.
+refusal-bad-nonce = Um nonce é uma linha com no máximo { $most } caracteres visíveis.
+
+## Refusals: of the server
+
+refusal-bad-request = Não é possível entender este pedido.
+refusal-bad-message = { $field }: { $problem }.
+refusal-bad-method = Este endereço não funciona assim.
+refusal-foreign-origin = Páginas de outros sites não podem jogar aqui.
+refusal-no-such-table = Esta mesa não existe, ou não está aberta para você.
+refusal-no-such-key = Este link ou código não abre nada (ou nada mais).
+refusal-no-such-game = Não há registro da partida { $number } nesta mesa.
+refusal-no-such-page = Não há nada neste endereço.
+refusal-hello-first = Diga olá primeiro.
+refusal-too-large = É grande demais; no máximo { $most } bytes são lidos.
+refusal-too-many = Pedidos demais; tente de novo em { $seconds } s.
+refusal-not-stored = O banco de dados não responde; nada mudou. Tente de novo.
+refusal-broken = Algo quebrou no servidor. A culpa não é sua.
+
+## Fair dice: what `verify` finds
+
+verify-fair = Os dados foram honestos: todas as mãos, todas as rolagens e o primeiro a rolar seguem da semente e dos nonces.
+refusal-no-fairness = Não há fairness neste registro, então a sorte não pode ser conferida.
+refusal-unknown-scheme = O esquema { $value } é desconhecido; é conhecido { $known }.
+refusal-bad-seed = A semente não são { $size } dígitos hexadecimais minúsculos.
+refusal-broken-commitment = A semente não corresponde ao compromisso.
+refusal-unfair-first-roller = O primeiro a rolar é o lugar { $seat }, mas deveria ser o lugar { $wanted }.
+refusal-unfair-roll = A rolagem não segue da semente e dos nonces.
+refusal-unfair-deal = A mão do lugar { $seat } não segue da semente e dos nonces.
+
+## The command `serve`
+
+serve-open = O jogo está em { $address }
+serve-phones = Para celulares e outros computadores na mesma rede: { $address }
+serve-stop = Ctrl+C para parar. As partidas ficam guardadas.
+serve-port-taken = A porta { $port } está em uso por outro programa; escolha uma com --port.

@@ -1,0 +1,314 @@
+"""The clients of benchmarks/server.py, and, run as a program, the bare echo beside it."""
+
+import asyncio
+import http.client
+import json
+import sys
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+Json = dict[str, Any]
+SEATS = 4
+
+
+@dataclass
+class Figures:
+    """What is measured, by all clients together."""
+
+    latencies: list[float] = field(default_factory=list)
+    messages: int = 0
+
+    def clear(self) -> None:
+        """Begin to measure."""
+        self.latencies.clear()
+        self.messages = 0
+
+
+async def request(port: int, method: str, path: str, body: Json | None = None) -> tuple[Json, str]:
+    """What a server answers, and the cookie that it sets."""
+
+    def ask() -> tuple[Json, str]:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        try:
+            headers = {"Content-Type": "application/json"}
+            connection.request(method, path, json.dumps(body) if body else None, headers)
+            answer = connection.getresponse()
+            cookie = answer.getheader("Set-Cookie") or ""
+            return json.loads(answer.read() or b"null"), cookie.split(";")[0]
+        finally:
+            connection.close()
+
+    return await asyncio.to_thread(ask)
+
+
+async def open_socket(port: int, path: str, cookie: str = "") -> ClientConnection:
+    """A WebSocket that no limit of its own slows down."""
+    return await connect(
+        f"ws://127.0.0.1:{port}{path}",
+        additional_headers={"Cookie": cookie},
+        compression=None,
+        ping_interval=None,
+        max_queue=None,
+        open_timeout=60,
+    )
+
+
+# ── Games ────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass
+class Command:
+    """A command that is under way."""
+
+    sent: float
+    sequence: int | None = None
+    """Up to where everybody must have heard; known once it is answered."""
+    heard: dict[int, float] = field(default_factory=dict)
+    """By seat, when the news came."""
+
+
+class Table:
+    """Four players at a table, each with a socket, who play one game after the other."""
+
+    def __init__(self, port: int, think: float, figures: Figures, seed: int) -> None:
+        self._port = port
+        self._think = think
+        self._figures = figures
+        self._rng = Random(seed)
+        self._sockets: list[ClientConnection] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._commands: dict[str, Command] = {}
+        self._sent = 0
+        self._news: list[deque[tuple[int, float]]] = [deque(maxlen=64) for _ in range(SEATS)]
+        self._is_playing = False
+        self.name = ""
+        self.acknowledged: set[str] = set()
+        self.errors = 0
+        self.dropped = 0
+        """Sockets that the server has closed."""
+
+    async def open(self) -> None:
+        """Open a table, and sit down on all its seats."""
+        opening = {"name": "Player 0", "settings": {"players": SEATS}}
+        update, cookie = await request(self._port, "POST", "/api/tables", opening)
+        self.name = update["view"]["table"]
+        path = f"/api/tables/{self.name}/socket"
+        for seat in range(SEATS):
+            socket = await open_socket(self._port, path, cookie)
+            self._sockets.append(socket)
+            await socket.send(json.dumps({"type": "hello"}))
+            if seat:
+                await self._send(0, {"type": "sit", "name": f"Player {seat}", "seat": seat})
+                await self._until_answered(0)
+                await socket.send(json.dumps({"type": "hello", "seat": seat}))
+
+    async def _until_answered(self, seat: int) -> None:
+        while self._commands:
+            message = json.loads(await self._sockets[seat].recv())
+            if message["type"] in ("done", "error"):
+                assert message["type"] == "done", message
+                del self._commands[message["id"]]
+                self.acknowledged.add(message["id"])
+
+    async def begin(self) -> None:
+        """Start the game, and play once everybody has heard of it."""
+        self._is_playing = True
+        for seat in range(SEATS):
+            self._spawn(self._listen(seat))
+        await self._send(0, {"type": "start"})
+        starting = f"c{self._sent}"
+        while starting in self._commands:
+            await asyncio.sleep(0.01)
+
+    def end(self) -> None:
+        """Send nothing more."""
+        self._is_playing = False
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether every command was answered, and everybody has heard of it."""
+        return not self._commands
+
+    async def close(self) -> None:
+        """Hang up."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(socket.close() for socket in self._sockets))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _listen(self, seat: int) -> None:
+        try:
+            await self._listen_until_closed(seat)
+        except ConnectionClosed:
+            self.dropped += 1
+
+    async def _listen_until_closed(self, seat: int) -> None:
+        async for text in self._sockets[seat]:
+            now = time.perf_counter()
+            self._figures.messages += 1
+            message = json.loads(text)
+            match message["type"]:
+                case "update" | "hello":
+                    self._hear(seat, message["view"]["sequence"], now)
+                    self._answer(seat, message["view"])
+                case "awaited":
+                    self._hear(seat, message["sequence"], now)
+                case "done":
+                    self.acknowledged.add(message["id"])
+                    self._commands[message["id"]].sequence = message["sequence"]
+                    for other in range(SEATS):
+                        for sequence, at in tuple(self._news[other]):
+                            self._hear(other, sequence, at)
+                case "error":
+                    self.errors += 1
+                    del self._commands[message["id"]]
+
+    def _hear(self, seat: int, sequence: int, now: float) -> None:
+        if (sequence, now) not in self._news[seat]:
+            self._news[seat].append((sequence, now))
+        for name, command in tuple(self._commands.items()):
+            if command.sequence is not None and sequence >= command.sequence:
+                command.heard.setdefault(seat, now)
+                if len(command.heard) == SEATS:
+                    self._figures.latencies.append(max(command.heard.values()) - command.sent)
+                    del self._commands[name]
+
+    def _answer(self, seat: int, view: Json) -> None:
+        """Think about the view, then choose; the host begins another game when one is over."""
+        stage, game = view["stage"], view["game"]
+        if stage == "playing" and seat in game["awaited"]:
+            step = {"number": view["number"], "round": game["round"], "turn": game["turn"]}
+            move = self._rng.choice(game["options"])["move"]
+            self._spawn(self._think_and_send(seat, {"type": "submit", **step, "move": move}))
+        elif stage == "over" and seat == 0:
+            self._spawn(self._think_and_send(seat, {"type": "rematch"}))
+        elif stage == "waiting" and seat == 0:
+            self._spawn(self._send(seat, {"type": "start"}))
+
+    async def _think_and_send(self, seat: int, command: Json) -> None:
+        if self._think:
+            await asyncio.sleep(min(self._rng.expovariate(1 / self._think), 6 * self._think))
+        if self._is_playing:
+            await self._send(seat, command)
+
+    async def _send(self, seat: int, command: Json) -> None:
+        self._sent += 1
+        name = f"c{self._sent}"
+        self._commands[name] = Command(time.perf_counter())
+        message = {"type": "command", "id": name, "command": command}
+        with suppress(ConnectionClosed):
+            await self._sockets[seat].send(json.dumps(message))
+
+
+async def open_tables(
+    port: int, number: int, think: float, figures: Figures, at_once: int
+) -> list[Table]:
+    """So many tables with all their players connected."""
+    tables = [Table(port, think, figures, seed) for seed in range(number)]
+    turns = asyncio.Semaphore(at_once)
+
+    async def open_one(table: Table) -> None:
+        async with turns:
+            await table.open()
+
+    await asyncio.gather(*map(open_one, tables))
+    return tables
+
+
+async def begin_all(tables: list[Table], at_once: int) -> None:
+    """Start all games, a few at a time, so that their first turns are spread out."""
+    turns = asyncio.Semaphore(at_once)
+
+    async def begin_one(table: Table) -> None:
+        async with turns:
+            await table.begin()
+
+    await asyncio.gather(*map(begin_one, tables))
+
+
+# ── Echo ─────────────────────────────────────────────────────────────────────────────────────
+
+
+async def echo_for(
+    port: int,
+    number: int,
+    rate: float,
+    seconds: float,
+    figures: Figures,
+    connected: Callable[[], Awaitable[None]],
+    at_once: int,
+) -> None:
+    """Send messages over so many sockets, at a rate for all of them together."""
+    turns = asyncio.Semaphore(at_once)
+
+    async def open_one(_number: int) -> ClientConnection:
+        async with turns:
+            return await open_socket(port, "/echo")
+
+    sockets = await asyncio.gather(*map(open_one, range(number)))
+    await connected()
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(_ping(one, number / rate, until, figures) for one in sockets))
+    await asyncio.gather(*(socket.close() for socket in sockets))
+
+
+async def _ping(socket: ClientConnection, every: float, until: float, figures: Figures) -> None:
+    rng = Random(id(socket))
+    message = json.dumps({"type": "command", "id": "c1", "command": {"text": "x" * 120}})
+    while True:
+        pause = rng.expovariate(1 / every)
+        left = until - time.perf_counter()
+        await asyncio.sleep(max(0.0, min(pause, left)))
+        if pause >= left:
+            return
+        sent = time.perf_counter()
+        await socket.send(message)
+        await socket.recv()
+        figures.latencies.append(time.perf_counter() - sent)
+        figures.messages += 1
+
+
+def serve_echo(port: int) -> None:
+    """Echo every message, with nothing around it."""
+    import uvicorn
+    from fastapi import FastAPI, WebSocket
+    from starlette.websockets import WebSocketDisconnect
+
+    app = FastAPI()
+
+    @app.get("/healthz")
+    async def health() -> None: ...
+
+    @app.websocket("/echo")
+    async def echo(socket: WebSocket) -> None:
+        await socket.accept()
+        try:
+            while True:
+                await socket.send_text(await socket.receive_text())
+        except WebSocketDisconnect:
+            pass
+
+    uvicorn.run(
+        app,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+    )
+
+
+if __name__ == "__main__":
+    serve_echo(int(sys.argv[1]))

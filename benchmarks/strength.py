@@ -1,0 +1,157 @@
+"""How strong the bots are: makes the tables of docs/strength.md.
+
+    python benchmarks/strength.py --deals 100 --slow-deals 20 --file strength.jsonl --write
+
+Results are kept in the file, and a run that was cut off goes on with them. `monte_carlo` plays with
+a fixed number of worlds, so that a busy machine changes the time it takes but not its moves.
+"""
+
+import argparse
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import fmean
+
+from draftosaurus.arena import play_game
+from draftosaurus.arena.contests import Scrutiny, find_tasks
+from draftosaurus.arena.lineups import Lineup, Terms
+from draftosaurus.arena.reports import Report, Share, report_all
+from draftosaurus.arena.results import Result, append_results, cut_off_last_line, read_results
+from draftosaurus.arena.spreading import play_on_cores
+from draftosaurus.bots import find_bot
+from draftosaurus.bots.levels import LEVELS
+from draftosaurus.rules import BOARDS, SIZES, Choice, Setup, View
+
+PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
+BEGIN, END = "<!-- made by benchmarks/strength.py: begin -->", "<!-- end -->"
+SEED = 2026
+
+WORLDS = 600
+MONTE_CARLO = f"monte_carlo:worlds={WORLDS}"
+TOP = {"curator": MONTE_CARLO}
+"""Levels that think for a time are measured with a number of worlds."""
+
+QUICK = [
+    ("greedy", "random"),
+    ("heuristic", "greedy"),
+    ("planner", "greedy"),
+    ("planner", "heuristic"),
+]
+SLOW = [(MONTE_CARLO, "greedy"), (MONTE_CARLO, "heuristic")]
+LADDER = [TOP.get(level, level) for level in LEVELS]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--deals", type=int, default=100, help="for bots that play at once")
+    parser.add_argument("--slow-deals", type=int, default=20, help="for those that think")
+    parser.add_argument("--file", type=Path, default=Path("strength.jsonl"))
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--write", action="store_true", help="write the tables into the page")
+    given = parser.parse_args()
+    cut_off_last_line(given.file)
+    for board in BOARDS:
+        for players in SIZES:
+            terms = Terms(board, "international", players, SEED)
+            play(terms, QUICK, given.deals, given)
+            play(terms, SLOW, given.slow_deals, given)
+    steps = list(zip(LADDER[1:], LADDER, strict=False))
+    both_ways = steps + [(lower, upper) for upper, lower in steps]
+    summer = Terms("summer", "international", 3, SEED)
+    play(summer, [pair for pair in both_ways if MONTE_CARLO not in pair], given.deals, given)
+    play(summer, [pair for pair in both_ways if MONTE_CARLO in pair], given.slow_deals, given)
+    text = "\n".join(tell(report_all(read_results(given.file))))
+    print(text)
+    if given.write:
+        before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+        after = rest.partition(END)[2]
+        PAGE.write_text(f"{before}{BEGIN}\n\n{text}\n{END}{after}", encoding="utf-8")
+
+
+def play(terms: Terms, pairs: list[tuple[str, str]], deals: int, given: argparse.Namespace) -> None:
+    """Play what is missing of some pairs."""
+    lineups = [Lineup(*pair) for pair in pairs]
+    known = [result.key for result in read_results(given.file)]
+    tasks = find_tasks(terms, lineups, range(deals), Scrutiny(), known)
+    results: Iterator[Result] = play_on_cores(tasks, given.cores)
+    for result in results:
+        append_results(given.file, [result])
+
+
+def tell(reports: list[Report]) -> Iterator[str]:
+    """The tables in Markdown."""
+    shares = {
+        (report.board, report.players, one.challenger, one.rival): one
+        for report in reports
+        for one in report.shares
+    }
+    for board in BOARDS:
+        yield f"### {board.capitalize()}: one challenger against copies of a rival\n"
+        yield "| challenger | rival | " + " | ".join(f"{n} players" for n in SIZES) + " |"
+        yield "|---|---|" + "---|" * len(SIZES)
+        yield "| fair | | " + " | ".join(f"{1 / n:.1%}" for n in SIZES) + " |"
+        for challenger, rival in QUICK + SLOW:
+            cells = [_cell(shares.get((board, n, challenger, rival))) for n in SIZES]
+            yield f"| {challenger} | {rival} | " + " | ".join(cells) + " |"
+        yield ""
+    yield from tell_ladder(reports, shares)
+    yield from tell_times()
+
+
+def tell_ladder(
+    reports: list[Report], shares: dict[tuple[str, int, str, str], Share]
+) -> Iterator[str]:
+    """The ladder for people."""
+    (summer,) = (one for one in reports if (one.board, one.players) == ("summer", 3))
+    standings = {one.bot: one for one in summer.standings}
+    yield "### The ladder: summer, 3 players\n"
+    yield "| level | Elo | step | against two of the level below | mean points |"
+    yield "|---|---|---|---|---|"
+    below = None
+    for level, bot in zip(LEVELS, LADDER, strict=True):
+        one = standings[bot]
+        step = f"{one.elo - standings[below].elo:+.0f}" if below else ""
+        cell = _cell(shares.get(("summer", 3, bot, below))) if below else ""
+        elo = "{:.0f} ({:.0f} to {:.0f})".format(one.elo, *one.interval)
+        yield f"| {level} | {elo} | {step} | {cell} | {one.points:.1f} |"
+        below = bot
+    yield ""
+
+
+def _cell(share: Share | None) -> str:
+    if share is None:
+        return ""
+    low, high = share.interval
+    return f"{share.share:.1%} ({low:.1%} to {high:.1%}; {share.games} games)"
+
+
+def tell_times() -> Iterator[str]:
+    """How long a move takes on one core: processor time, summer, 3 players."""
+    yield "### Time a move\n"
+    yield "| bot | mean, ms of processor time | longest |"
+    yield "|---|---|---|"
+    for bot in ("greedy", "heuristic", "planner", MONTE_CARLO):
+        times = _time_moves(bot, games=2 if bot == MONTE_CARLO else 10)
+        yield f"| {bot} | {1000 * fmean(times):.2f} | {1000 * max(times):.2f} |"
+    yield ""
+
+
+def _time_moves(name: str, games: int) -> list[float]:
+    bot, times = find_bot(name), list[float]()
+
+    def timed(view: View, rng: Random) -> Choice:
+        started = time.process_time()
+        choice = bot(view, rng)
+        times.append(time.process_time() - started)
+        return choice
+
+    play_game(Setup(), [bot] * 3, Random(0))
+    for game in range(games):
+        play_game(Setup(), [timed] * 3, Random(game))
+    return times
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""Plays its options through in imagined worlds, and takes the one that wins most of them.
+
+All options meet the same worlds: the same hidden hands, deals and dice. Everybody in a world plays
+like `planner`. Once a quarter of the time is spent, the worse half of the options is dropped, and
+so on, so that most worlds go to the options that matter.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from draftosaurus.rules import Choice, View, options
+
+if TYPE_CHECKING:
+    from draftosaurus.bots._worlds import Estimate
+
+NEEDS = ("numpy",)
+MILLISECONDS = 200
+
+
+def choose(
+    view: View, rng: Random, *, milliseconds: int = MILLISECONDS, worlds: int | None = None
+) -> Choice:
+    """The best option found in so many worlds, or else in the time that there is."""
+    return estimate(view, rng, milliseconds=milliseconds, worlds=worlds)[0].choice
+
+
+def estimate(
+    view: View,
+    rng: Random,
+    *,
+    milliseconds: int = MILLISECONDS,
+    worlds: int | None = None,
+    among: Sequence[Choice] = (),
+) -> "list[Estimate]":
+    """What each option comes to, or each of some, the best first."""
+    # numpy takes longer to import than all of our rules: who plays without it does not wait.
+    from draftosaurus.bots._worlds import Estimate, try_out
+
+    assert view.seat is not None
+    found = [Estimate(choice) for choice in among or options(view, view.seat)]
+    if len(found) > 1:
+        try_out(view, found, rng, seconds=milliseconds / 1000, worlds=worlds)
+    return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)

@@ -1,0 +1,65 @@
+"""Let a bot of ours play for another program: views in, moves out."""
+
+import sys
+from random import Random
+from typing import Annotated
+
+import typer
+
+from draftosaurus.bots import find_bot
+from draftosaurus.bots._reasons import explain
+from draftosaurus.commands._arguments import Language, Seed, seed_or_any
+from draftosaurus.commands._errors import REFUSED, describe
+from draftosaurus.commands._input import STANDARD_INPUT, parse_document, read_lines, too_deep
+from draftosaurus.commands._output import print_json
+from draftosaurus.locales import preferred, speak
+from draftosaurus.rules import BadInput, Code, Phase, RulesError, View, dump_move, load_view
+
+CHOOSING = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD, Phase.RELOCATE)
+
+
+def bot(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A bot or a level: greedy, keeper.")],
+    seed: Seed = None,
+    why: Annotated[
+        bool, typer.Option("--why", help="Say on standard error what speaks for each move.")
+    ] = False,
+    language: Language = None,
+) -> int:
+    """Read views, one JSON document a line, and answer each with a move.
+
+    It is the other side of exec: in --bots, so this game is one between bots of ours:
+
+        draftosaurus record --bots greedy,random,exec:"draftosaurus bot keeper --seed 1"
+
+    A line that cannot be read is answered with an error, and the command goes on.
+    """
+    chooser, rng, status = find_bot(name), Random(seed_or_any(seed)), 0
+    words = speak(preferred(language))
+    for line in read_lines(STANDARD_INPUT):
+        try:
+            seen = _load(line)
+            choice = chooser(seen, rng)
+        except RulesError as error:
+            print_json({"error": describe(error)})
+            status = REFUSED
+        else:
+            print_json(dump_move(choice))
+            if why:
+                print(words.reason(*explain(seen, choice)), file=sys.stderr, flush=True)
+    return status
+
+
+def _load(line: bytes) -> View:
+    """A view whose seat has something to choose."""
+    try:
+        seen = load_view(parse_document(line))
+    except RecursionError:
+        raise too_deep() from None
+    if seen.seat is None:
+        raise BadInput("seat", Code.WRONG_TYPE, wanted="number", value="null")
+    if seen.phase not in CHOOSING:
+        raise BadInput("phase", Code.UNKNOWN_ID, value=seen.phase, known=tuple(CHOOSING))
+    if seen.answered[seen.seat]:
+        raise BadInput("answered", Code.ALREADY_ANSWERED, seat=seen.seat)
+    return seen

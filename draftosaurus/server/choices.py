@@ -1,0 +1,59 @@
+"""What a seat may choose, as records hold it."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from draftosaurus.rules import Choice, Deal, Document, Roll, load_move
+from draftosaurus.server.words import PenOrRiverId, Seat, SpeciesId, Strict
+
+SlotNumber = Annotated[int, Field(ge=0, le=5)]
+
+
+class Commit(Strict):
+    """A dinosaur and where it goes; `slot` for the pyramid alone."""
+
+    seat: Seat
+    dinosaur: SpeciesId
+    pen: PenOrRiverId
+    slot: SlotNumber | None = None
+
+
+class Choose(Strict):
+    """A dinosaur that is placed after the reveal."""
+
+    seat: Seat
+    choose: SpeciesId
+
+
+class Place(Strict):
+    """Where the revealed dinosaur goes."""
+
+    seat: Seat
+    place: PenOrRiverId
+    slot: SlotNumber | None = None
+
+
+class Discard(Strict):
+    """A dinosaur that leaves the game."""
+
+    seat: Seat
+    discard: SpeciesId
+
+
+class Relocate(Strict):
+    """Where the dinosaur in quarantine goes."""
+
+    seat: Seat
+    relocate: PenOrRiverId
+    slot: SlotNumber | None = None
+
+
+ChoiceMessage = Commit | Choose | Place | Discard | Relocate
+
+
+def read_choice(message: ChoiceMessage) -> Choice:
+    """The rules' move for a message."""
+    move = load_move(Document(message.model_dump(exclude_none=True)))
+    assert not isinstance(move, Deal | Roll)
+    return move

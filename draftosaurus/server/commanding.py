@@ -1,0 +1,34 @@
+"""Handing a visitor's command to a table, over HTTP or a WebSocket alike."""
+
+import time
+
+from draftosaurus.server.access import Access
+from draftosaurus.server.core import Server
+from draftosaurus.server.messages import CommandRequest
+from draftosaurus.table import Command, TableError
+
+
+async def hand_in(server: Server, access: Access, request: CommandRequest) -> int:
+    """The table's sequence once the command is stored; raises what refuses it."""
+    assert access.guest is not None, "whoever sends a command is made a guest first"
+    server.limits.command(access.table.id, access.guest)
+    command = request.command.read()
+    access.check(command)
+    return await perform(server, access, f"{access.guest}:{request.id}", command)
+
+
+async def perform(server: Server, access: Access, command_id: str, command: Command) -> int:
+    """Let the table take a command, and measure it."""
+    began = time.perf_counter()
+    outcome = "stored"
+    try:
+        return await access.mailbox.handle(command_id, command, access.guest)
+    except TableError:
+        outcome = "refused"
+        raise
+    except Exception:
+        outcome = "failed"
+        raise
+    finally:
+        server.metrics.commands.labels(outcome).inc()
+        server.metrics.seconds.observe(time.perf_counter() - began)

@@ -1,0 +1,272 @@
+"""What the server tells, for the OpenAPI and for the client's types.
+
+Answers are not built from these models, which would cost time; tests hold both together.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from draftosaurus.server.choices import ChoiceMessage
+from draftosaurus.server.messages import SettingsMessage
+from draftosaurus.server.words import (
+    BoardId,
+    EditionId,
+    FaceId,
+    PhaseId,
+    Players,
+    Seat,
+    SpeciesId,
+    StageId,
+    Strict,
+)
+
+# ── Errors ───────────────────────────────────────────────────────────────────────────────────
+
+
+class ErrorFacts(Strict):
+    """What went wrong: a code that stays put, a sentence, and the facts of the sentence."""
+
+    code: str
+    message: str
+    facts: dict[str, Any]
+
+
+class ErrorDocument(Strict):
+    """The one shape of every error."""
+
+    error: ErrorFacts
+
+
+# ── A game ───────────────────────────────────────────────────────────────────────────────────
+
+ZooDocument = dict[str, list[SpeciesId | None]]
+
+
+class ScoreDocument(Strict):
+    """A seat's points, pen by pen."""
+
+    pens: dict[str, int]
+    t_rex_bonus: int
+    total: int
+    t_rexes: int
+
+
+class OptionDocument(Strict):
+    """A move that the seat may make now, and what it changes in its points at once."""
+
+    move: ChoiceMessage
+    change: int
+    changes: dict[str, int]
+
+
+class RefusedDocument(Strict):
+    """Why a pen is closed; the sentences are in the language files."""
+
+    code: str
+    facts: dict[str, Any]
+
+
+class GameDocument(Strict):
+    """A game as one seat, or a spectator, sees it."""
+
+    board: BoardId
+    players: Players
+    edition: EditionId
+    first_roller: Seat
+    reveal_before_placing: bool
+    seat: Seat | None
+    phase: PhaseId
+    round: int
+    rounds: int
+    turn: int
+    turns: int
+    roller: Seat
+    die: FaceId | None
+    bound: Annotated[bool, Field(description="Whether the seat has to obey the die.")]
+    awaited: list[Seat]
+    answered: list[bool]
+    hands: list[list[SpeciesId] | None]
+    hand_sizes: list[int]
+    bag_size: int
+    box: list[SpeciesId]
+    zoos: list[ZooDocument]
+    chosen: list[SpeciesId | None]
+    scores: list[ScoreDocument]
+    counts: dict[str, list[int]]
+    leaders: dict[str, list[Seat]]
+    pending: ChoiceMessage | None
+    options: list[OptionDocument]
+    refused: dict[str, dict[str, RefusedDocument]]
+
+
+# ── A table ──────────────────────────────────────────────────────────────────────────────────
+
+
+class SeatDocument(Strict):
+    """Who sits on a seat; all is null for a free one."""
+
+    seat: Seat
+    player: int | None
+    name: str | None
+    bot: str | None
+    is_host: bool
+    is_away: bool
+    stand_in: Annotated[str | None, Field(description="The bot that plays this step.")]
+
+
+class NextGameDocument(Strict):
+    """The luck of the game to come: what is promised, and which seats have added a nonce."""
+
+    number: int
+    scheme: str
+    commitment: str
+    nonces_from: list[Seat]
+
+
+class FairnessDocument(Strict):
+    """The luck of this game: what was promised, and the nonces it was closed with."""
+
+    scheme: str
+    commitment: str
+    nonces: list[str]
+
+
+class ClockDocument(Strict):
+    """Until when this step waits, in seconds since 1970, and whether that is over."""
+
+    until: float | None
+    is_overdue: bool
+
+
+class MatchDocument(Strict):
+    """How a match stands."""
+
+    is_finished: bool
+    games: list[list[ScoreDocument]]
+    totals: list[int]
+    winners: list[Seat]
+
+
+class ResultDocument(Strict):
+    """How a game ended."""
+
+    winners: list[Seat]
+    match: MatchDocument | None
+
+
+class KeysDocument(Strict):
+    """Secrets for links: to invite, to watch, and for each own seat to bring it elsewhere."""
+
+    code: str
+    invite: str
+    spectator: str
+    seats: dict[str, str]
+
+
+class TableDocument(Strict):
+    """All that a client shows of a table."""
+
+    table: str
+    sequence: int
+    stage: StageId
+    settings: SettingsMessage
+    seat: Seat | None
+    seats_held: list[Seat]
+    is_host: bool
+    seats: list[SeatDocument]
+    connected: list[Seat]
+    next_game: NextGameDocument
+    finished: list[int]
+    number: int | None
+    match: int | None
+    names: list[str] | None
+    fairness: FairnessDocument | None
+    clock: ClockDocument | None
+    game: GameDocument | None
+    unseen: dict[str, int] | None
+    result: ResultDocument | None
+    keys: KeysDocument | None
+
+
+EventDocument = dict[str, Any]
+
+
+class UpdateDocument(Strict):
+    """A table as it is now, and the public events since the last that the client knew."""
+
+    view: TableDocument
+    events: list[EventDocument]
+    now: float
+
+
+class DoneDocument(Strict):
+    """A command is stored; the table's sequence after it."""
+
+    sequence: int
+
+
+# ── Over a WebSocket ─────────────────────────────────────────────────────────────────────────
+
+
+class HelloMessage(UpdateDocument):
+    """The answer to a hello: everything."""
+
+    type: Literal["hello"]
+
+
+class UpdateMessage(UpdateDocument):
+    """Something has happened."""
+
+    type: Literal["update"]
+
+
+class AwaitedMessage(Strict):
+    """Somebody has chosen, and others still think; takes the place of these fields of `game`."""
+
+    type: Literal["awaited"]
+    sequence: int
+    awaited: list[Seat]
+    answered: list[bool]
+    pending: ChoiceMessage | None
+    now: float
+
+
+class PresenceMessage(Strict):
+    """Whose devices are connected now."""
+
+    type: Literal["presence"]
+    connected: list[Seat]
+
+
+class DoneMessage(DoneDocument):
+    """A command is done."""
+
+    type: Literal["done"]
+    id: str
+
+
+class ErrorMessage(ErrorDocument):
+    """Something is refused; `id` if it was a command."""
+
+    type: Literal["error"]
+    id: str | None
+
+
+class PongMessage(Strict):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+    now: float
+
+
+ServerMessage = Annotated[
+    HelloMessage
+    | UpdateMessage
+    | AwaitedMessage
+    | PresenceMessage
+    | DoneMessage
+    | ErrorMessage
+    | PongMessage,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,116 @@
+"""What goes on by itself at a table: bots choose, and clocks run out."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Protocol
+
+import structlog
+
+from draftosaurus.rules import Choice, View, view
+from draftosaurus.server.mailbox import Listener, Mailbox
+from draftosaurus.server.tokens import Tokens
+from draftosaurus.table import Event, Expire, Game, Submit, TableError
+
+RETRY_SECONDS = 1.0
+
+logger = structlog.get_logger()
+
+
+class Thinking(Protocol):
+    """Where bots think: `draftosaurus.server.thinkers`."""
+
+    async def think(self, bot: str, view: View, seed: int) -> Choice:
+        """What a bot chooses on the seat of the view."""
+
+
+class Driver:
+    """Keeps every table going that awaits a bot or has a clock."""
+
+    def __init__(self, thinkers: Thinking, tokens: Tokens) -> None:
+        self._thinkers = thinkers
+        self._tokens = tokens
+        self._tasks: dict[str, dict[str, asyncio.Task[None]]] = {}
+        """By table, what goes on there by the ids of the commands that it leads to."""
+        self._listeners: dict[Mailbox, Listener] = {}
+
+    def drive(self, mailbox: Mailbox) -> None:
+        """Keep a table going from now on."""
+
+        def listener(_events: Sequence[Event]) -> None:
+            self._look_at(mailbox)
+
+        self._listeners[mailbox] = listener
+        mailbox.listeners.add(listener)
+        self._look_at(mailbox)
+
+    def forget(self, mailbox: Mailbox) -> None:
+        """Leave a table alone."""
+        mailbox.listeners.discard(self._listeners.pop(mailbox))
+
+    def is_busy(self, mailbox: Mailbox) -> bool:
+        """Whether a table waits for a bot or a clock."""
+        return bool(self._tasks.get(mailbox.table.id))
+
+    async def stop(self) -> None:
+        """Stop everything; what was awaited is awaited again after the next start."""
+        tasks = [task for tasks in self._tasks.values() for task in tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _look_at(self, mailbox: Mailbox) -> None:
+        """Begin what the table waits for and nobody does yet; stop clocks of steps gone by."""
+        table, game = mailbox.table, mailbox.table.game
+        wanted: dict[str, Callable[[str], Coroutine[None, None, None]]] = {}
+        if game is not None:
+            for seat, bot in table.bots_awaited().items():
+                wanted[f"bot:{step(game)}:{seat}"] = partial(self._play, mailbox, game, seat, bot)
+            if game.deadline is not None:
+                wanted[f"clock:{step(game)}"] = partial(self._wait, mailbox, game.deadline)
+        running = self._tasks.setdefault(table.id, {})
+        for name in running.keys() - wanted.keys():
+            if name.startswith("clock:"):
+                running[name].cancel()
+        for name in wanted.keys() - running.keys():
+            task = asyncio.create_task(wanted[name](name))
+            running[name] = task
+            task.add_done_callback(partial(self._done, table.id, name))
+
+    def _done(self, table: str, name: str, task: asyncio.Task[None]) -> None:
+        running = self._tasks[table]
+        del running[name]
+        if not running:
+            del self._tasks[table]
+        if not task.cancelled() and (error := task.exception()):
+            logger.error("driver failed", table=table, command=name, error=repr(error))
+
+    async def _play(self, mailbox: Mailbox, game: Game, seat: int, bot: str, name: str) -> None:
+        """A bot's command has the same id whoever computes it, so that it is stored once."""
+        table = mailbox.table.id
+        seen = view(game.state, seat)
+        choice = await self._thinkers.think(bot, seen, self._tokens.seed(table, step(game), seat))
+        state = game.state
+        await self._hand_in(mailbox, name, Submit(game.number, state.round, state.turn, choice))
+
+    async def _wait(self, mailbox: Mailbox, deadline: float, name: str) -> None:
+        await asyncio.sleep(max(0.0, deadline - time.time()))
+        await self._hand_in(mailbox, name, Expire())
+
+    async def _hand_in(self, mailbox: Mailbox, name: str, command: Submit | Expire) -> None:
+        while True:
+            try:
+                # Refused means that somebody was quicker: a person chose, or the step is over.
+                with contextlib.suppress(TableError):
+                    await mailbox.handle(name, command, None)
+                return
+            except Exception:  # the database fails: the game goes on once it is back
+                logger.exception("not stored", table=mailbox.table.id, command=name)
+                await asyncio.sleep(RETRY_SECONDS)
+
+
+def step(game: Game) -> str:
+    """The name of the step that a game is in."""
+    return f"{game.number}:{game.state.round}:{game.state.turn}:{game.state.phase}"

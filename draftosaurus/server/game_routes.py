@@ -1,0 +1,105 @@
+"""HTTP paths of games that were played: records, replays, the guest's history."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import JSONResponse
+
+from draftosaurus.rules import Match, Record, load_match, load_record, parse_json, score, winners_of
+from draftosaurus.rules import matches as match_files
+from draftosaurus.server.access import attended
+from draftosaurus.server.errors import ServerError
+from draftosaurus.server.library_documents import History, Replay
+from draftosaurus.server.requests import ERRORS, TheServer, TheVisitor
+from draftosaurus.server.table_routes import TableName, WantedSeat
+from draftosaurus.server.words import Number
+from draftosaurus.table import Game, Stage, Table, dump_settings, frames
+from draftosaurus.table.events import Json
+
+MOST_PAST_TABLES = 50
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+
+@router.get("/tables/{name}/games/{number}/record", response_model=dict[str, object])
+async def show_record(
+    name: TableName, number: Number, server: TheServer, visitor: TheVisitor
+) -> JSONResponse:
+    """Show the record of a finished game, or of its match so far."""
+    access = await attended(server.tables, name, visitor)
+    record = access.table.record(number)
+    if record is None:
+        raise ServerError("no_such_game", number=number)
+    return JSONResponse(record)
+
+
+@router.get("/tables/{name}/games/{number}/replay", response_model=Replay)
+async def show_replay(
+    name: TableName,
+    number: Number,
+    server: TheServer,
+    visitor: TheVisitor,
+    seat: WantedSeat = None,
+) -> JSONResponse:
+    """Show a game as frames: all hands once it is over, else what the seat saw."""
+    access = await attended(server.tables, name, visitor)
+    table = access.table
+    for game in table.finished:
+        if game.number == number:
+            return JSONResponse({"games": [frames(game.record(), None, is_open=True)]})
+    if table.game is None or table.game.number != number:
+        raise ServerError("no_such_game", number=number)
+    shown = frames(table.game.record(), access.seat(seat), is_open=False)
+    return JSONResponse({"games": [shown]})
+
+
+@router.get("/history", response_model=History)
+async def show_history(server: TheServer, visitor: TheVisitor) -> JSONResponse:
+    """Show the guest's own tables, the last one touched first."""
+    if visitor.guest is None:
+        return JSONResponse({"tables": []})
+    found = await server.tables.find_own(visitor.guest, MOST_PAST_TABLES)
+    return JSONResponse({"tables": [_past_table(one.table, visitor.guest) for one in found]})
+
+
+def _past_table(table: Table, guest: str) -> Json:
+    is_playing = table.stage is Stage.PLAYING and table.game is not None
+    awaited = table.game.awaited() if is_playing and table.game else ()
+    return {
+        "table": table.id,
+        "stage": table.stage,
+        "is_awaited": any(seat in awaited for seat in table.seats_of(guest)),
+        "settings": dump_settings(table.settings),
+        "names": [player and player.name for player in table.seats],
+        "games": [_past_game(game) for game in table.finished],
+    }
+
+
+def _past_game(game: Game) -> Json:
+    scores = score(game.state.zoos)
+    return {
+        "number": game.number,
+        "match": game.match,
+        "board": game.state.setup.board,
+        "names": list(game.names),
+        "totals": [one.total for one in scores],
+        "winners": list(winners_of(scores)),
+    }
+
+
+@router.post(
+    "/replay",
+    response_model=Replay,
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": {"type": "object"}}},
+        }
+    },
+)
+async def replay_record(request: Request, _visitor: TheVisitor) -> JSONResponse:
+    """Show any record or match as frames, with all hands."""
+    document = parse_json(await request.body())
+    given = document.value if isinstance(document.value, dict) else {}
+    is_match = given.get("format") == match_files.FORMAT
+    played: Record | Match = load_match(document) if is_match else load_record(document)
+    games = played.games if isinstance(played, Match) else (played,)
+    return JSONResponse({"games": [frames(game, None, is_open=True) for game in games]})

@@ -1,0 +1,172 @@
+"""One live table in memory: takes one command at a time, stores it, and then tells."""
+
+import asyncio
+import secrets
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+
+import structlog
+
+from draftosaurus.server.tokens import Tokens
+from draftosaurus.table import (
+    Command,
+    Conflict,
+    Context,
+    Event,
+    Log,
+    Repeated,
+    Stage,
+    Standing,
+    StoredEvent,
+    Table,
+    TableError,
+    decide,
+    dump_event,
+    fold,
+    load_event,
+)
+from draftosaurus.table.fairness import SEED_BYTES
+
+ATTEMPTS = 5
+RECENT = 200
+
+logger = structlog.get_logger()
+
+Listener = Callable[[Sequence[Event]], None]
+"""Is told the new events, or none if somebody came or went; must neither wait nor fail."""
+
+
+class Mailbox:
+    """A table, its latest events, and who listens. The log is the truth, this is a copy of it."""
+
+    def __init__(
+        self, log: Log, tokens: Tokens, bots: frozenset[str], stored: Sequence[StoredEvent]
+    ) -> None:
+        self._log = log
+        self._tokens = tokens
+        self._bots = bots
+        self._lock = asyncio.Lock()
+        self._taken: dict[str, int] = {}
+        self.recent: deque[tuple[int, Event]] = deque(maxlen=RECENT)
+        self.listeners: set[Listener] = set()
+        self.used = time.monotonic()
+        self.presence: Counter[int] = Counter()
+        """How many devices show each player's seat, by the ids of the players."""
+        self.table = self._fold(stored, None)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody but the driver listens."""
+        return len(self.listeners) > 1
+
+    def arrive(self, player: int) -> None:
+        """A device shows a player's seat."""
+        self.presence[player] += 1
+        if self.presence[player] == 1:
+            self._tell(())
+
+    def depart(self, player: int) -> None:
+        """A device no longer shows a player's seat."""
+        self.presence[player] -= 1
+        if not self.presence[player]:
+            del self.presence[player]
+            self._tell(())
+
+    def connected(self) -> list[int]:
+        """The seats whose players are connected."""
+        seats = (self.table.seat_of(player) for player in self.presence)
+        return sorted(seat for seat in seats if seat is not None)
+
+    def _fold(self, stored: Sequence[StoredEvent], table: Table | None) -> Table:
+        events = [load_event(one.event) for one in stored]
+        for one, event in zip(stored, events, strict=True):
+            self._taken[one.command] = one.sequence
+            self.recent.append((one.sequence, event))
+        return fold(events, table)
+
+    async def handle(self, command_id: str, command: Command, by: str | None) -> int:
+        """Let the table decide, store what follows, tell everybody; the sequence after it.
+
+        Raises `TableError` if the table refuses. Goes on even if whoever asked has hung up.
+        """
+        self.used = time.monotonic()
+        task = asyncio.create_task(self._handle(command_id, command, by))
+        return await asyncio.shield(task)
+
+    async def _handle(self, command_id: str, command: Command, by: str | None) -> int:
+        async with self._lock:
+            for _ in range(ATTEMPTS):
+                if command_id in self._taken:
+                    return self._taken[command_id]
+                try:
+                    return await self._decide(command_id, command, by)
+                except (Conflict, Repeated):  # another process was here: see what it did
+                    await self._catch_up()
+                except TableError:
+                    if not await self._catch_up():  # refused by the table as it really is
+                        raise
+            raise Conflict(f"table {self.table.id} is too busy")
+
+    async def _decide(self, command_id: str, command: Command, by: str | None) -> int:
+        now = time.time()
+        context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots)
+        before = self.table
+        events = decide(before, command, context)
+        after = fold(events, before)
+        await self._log.append(
+            before.id,
+            before.sequence,
+            command_id,
+            [dump_event(event) for event in events],
+            now,
+            standing=standing(after),
+            keys=self._tokens.keys_of_players(before, after),
+        )
+        self.table = after
+        self._taken[command_id] = after.sequence
+        self.recent.extend(enumerate(events, start=before.sequence + 1))
+        logger.info(
+            "stored",
+            table=after.id,
+            sequence=after.sequence,
+            command=command_id,
+            kind=type(command).__name__,
+        )
+        self._tell(events)
+        return after.sequence
+
+    async def _catch_up(self) -> bool:
+        """Read what others have stored; whether there was anything."""
+        stored = await self._log.read(self.table.id, self.table.sequence)
+        if not stored:
+            return False
+        self.table = self._fold(stored, self.table)
+        self._tell([load_event(one.event) for one in stored])
+        return True
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for listener in tuple(self.listeners):
+            listener(events)
+
+    async def events_since(self, since: int) -> list[tuple[int, Event]]:
+        """The events after a sequence, with their own."""
+        if self.recent and self.recent[0][0] <= since + 1:
+            return list(self._recent_since(since))
+        stored = await self._log.read(self.table.id, since)
+        last = self.table.sequence
+        found = [(one.sequence, load_event(one.event)) for one in stored if one.sequence <= last]
+        return [*found, *self._recent_since(found[-1][0] if found else since)]
+
+    def _recent_since(self, since: int) -> Iterator[tuple[int, Event]]:
+        return ((sequence, event) for sequence, event in self.recent if sequence > since)
+
+
+def standing(table: Table) -> Standing:
+    """What the log has to know of a table."""
+    is_waiting = table.stage is Stage.WAITING
+    return Standing(
+        stage=table.stage.value,
+        is_open=table.settings.public and is_waiting and bool(table.free_seats()),
+        guests=table.guests(),
+    )

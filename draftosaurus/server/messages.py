@@ -1,0 +1,301 @@
+"""What clients send: requests over HTTP and messages over a WebSocket. All of them are strict."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from draftosaurus.server.choices import ChoiceMessage, read_choice
+from draftosaurus.server.words import (
+    BoardId,
+    BotName,
+    ClockId,
+    CommandId,
+    EditionId,
+    Name,
+    Number,
+    OnExpiryId,
+    Players,
+    Seat,
+    Secret,
+    Strict,
+)
+from draftosaurus.table import Settings
+from draftosaurus.table import commands as to_table
+from draftosaurus.table.fairness import LONGEST_NONCE
+
+# ── Commands ─────────────────────────────────────────────────────────────────────────────────
+
+DEFAULTS = Settings()
+
+
+class SettingsMessage(Strict):
+    """The settings of a table; what is left out has its default."""
+
+    board: BoardId = DEFAULTS.board
+    match: bool = DEFAULTS.match
+    edition: EditionId = DEFAULTS.edition
+    players: Players = DEFAULTS.players
+    reveal_before_placing: bool = DEFAULTS.reveal_before_placing
+    clock: ClockId = DEFAULTS.clock
+    on_expiry: OnExpiryId = DEFAULTS.on_expiry
+    stand_in: BotName = DEFAULTS.stand_in
+    public: bool = DEFAULTS.public
+
+    def read(self) -> Settings:
+        """The table's settings."""
+        return Settings(**self.model_dump())
+
+
+class Sit(Strict):
+    """Take a seat, or the first free one; a guest who holds one may take more (hot-seat)."""
+
+    type: Literal["sit"]
+    name: Name
+    seat: Seat | None = None
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Sit(self.name, self.seat)
+
+
+class AddBot(Strict):
+    """The host puts a bot on a seat, or on the first free one."""
+
+    type: Literal["add_bot"]
+    bot: BotName
+    seat: Seat | None = None
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.AddBot(self.bot, self.seat)
+
+
+class Remove(Strict):
+    """The host removes a bot or a guest; in a running game a bot plays on."""
+
+    type: Literal["remove"]
+    seat: Seat
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Remove(self.seat)
+
+
+class MoveSeat(Strict):
+    """Change places before the start."""
+
+    type: Literal["move_seat"]
+    seat: Seat
+    to: Seat
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.MoveSeat(self.seat, self.to)
+
+
+class Rename(Strict):
+    """Another name for the own seat, or, by the host, for any."""
+
+    type: Literal["rename"]
+    seat: Seat
+    name: Name
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Rename(self.seat, self.name)
+
+
+class Configure(Strict):
+    """The host sets all settings anew, before the start."""
+
+    type: Literal["configure"]
+    settings: SettingsMessage
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Configure(self.settings.read())
+
+
+class Contribute(Strict):
+    """Add a nonce to the luck of the game to come (`next_game.number` of the view)."""
+
+    type: Literal["contribute"]
+    seat: Seat
+    number: Number
+    nonce: Annotated[str, Field(min_length=1, max_length=LONGEST_NONCE)]
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Contribute(self.seat, self.number, self.nonce)
+
+
+class Start(Strict):
+    """Begin the game, or the second of a match."""
+
+    type: Literal["start"]
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Start()
+
+
+class Submit(Strict):
+    """Choose, or choose again, in the step that the view showed."""
+
+    type: Literal["submit"]
+    number: Number
+    round: Annotated[int, Field(ge=0, le=3)]
+    turn: Annotated[int, Field(ge=0, le=5)]
+    move: ChoiceMessage
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Submit(self.number, self.round, self.turn, read_choice(self.move))
+
+
+class Leave(Strict):
+    """Stand up; in a running game the seat is kept."""
+
+    type: Literal["leave"]
+    seat: Seat
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Leave(self.seat)
+
+
+class Return(Strict):
+    """Come back to a seat that one has left, or that a bot plays for."""
+
+    type: Literal["return"]
+    seat: Seat
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Return(self.seat)
+
+
+class TakeOver(Strict):
+    """Take the seat of a bot in a running game."""
+
+    type: Literal["take_over"]
+    seat: Seat
+    name: Name
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.TakeOver(self.seat, self.name)
+
+
+class StandIn(Strict):
+    """The host lets a bot play this step for somebody who is away or too late."""
+
+    type: Literal["stand_in"]
+    seat: Seat
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.StandIn(self.seat)
+
+
+class Rematch(Strict):
+    """Play again with rotated seats; the host then starts."""
+
+    type: Literal["rematch"]
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Rematch()
+
+
+CommandMessage = Annotated[
+    Sit
+    | AddBot
+    | Remove
+    | MoveSeat
+    | Rename
+    | Configure
+    | Contribute
+    | Start
+    | Submit
+    | Leave
+    | Return
+    | TakeOver
+    | StandIn
+    | Rematch,
+    Field(discriminator="type"),
+]
+
+
+# ── Requests ─────────────────────────────────────────────────────────────────────────────────
+
+
+class CreateRequest(Strict):
+    """Open a table, sit down, put bots on the next seats, and perhaps start at once."""
+
+    name: Name
+    settings: SettingsMessage = SettingsMessage()
+    bots: Annotated[list[BotName], Field(max_length=5, default_factory=list)]
+    sit: bool = True
+    start: bool = False
+
+
+class JoinRequest(Strict):
+    """Use an invitation, by its short code or its link; without a name just to look."""
+
+    invite: Secret
+    name: Name | None = None
+    seat: Seat | None = None
+
+
+class ClaimRequest(Strict):
+    """Bring a seat to this device, by the token of its personal link."""
+
+    token: Secret
+
+
+class CommandRequest(Strict):
+    """A command with an id of the client's choosing: sent twice, it counts once."""
+
+    id: CommandId
+    command: CommandMessage
+
+
+class ScoreRequest(Strict):
+    """Zoos of a real table, as `draftosaurus score` takes them."""
+
+    board: BoardId
+    edition: EditionId = "international"
+    zoos: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=5)]
+
+
+# ── Over a WebSocket ─────────────────────────────────────────────────────────────────────────
+
+
+class Hello(Strict):
+    """The first message; a later one switches the seat.
+
+    `seat`: whose view is wanted; left out, the guest's first seat, or a spectator's. `token`: of
+    an invitation or a spectator link, for those without a seat. `since`: the last sequence that
+    the client has seen; the answer brings the events after it.
+    """
+
+    type: Literal["hello"]
+    seat: Seat | None = None
+    token: Secret | None = None
+    since: Number | None = None
+
+
+class SocketCommand(CommandRequest):
+    """A command; answered by `done` or `error` with the same id."""
+
+    type: Literal["command"]
+
+
+class Ping(Strict):
+    """Answered by `pong`, so that both sides know that the other is there."""
+
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[Hello | SocketCommand | Ping, Field(discriminator="type")]

@@ -1,0 +1,39 @@
+"""What an operator can measure. No figure tells anything about a single table."""
+
+from collections.abc import Callable, Mapping
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.commands = Counter(
+            "draftosaurus_commands", "Commands, by outcome.", ["outcome"], registry=self.registry
+        )
+        self.seconds = Histogram(
+            "draftosaurus_command_seconds",
+            "From a command's arrival until it is stored.",
+            registry=self.registry,
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+        )
+        self.sockets = Gauge("draftosaurus_sockets", "Open WebSockets.", registry=self.registry)
+        self.errors = Counter(
+            "draftosaurus_errors", "Answers that were errors.", ["code"], registry=self.registry
+        )
+
+    def watch_tables(self, count: Callable[[], int]) -> None:
+        """Report how many tables are in memory."""
+        gauge = Gauge("draftosaurus_tables", "Tables in memory.", registry=self.registry)
+        gauge.set_function(lambda: float(count()))
+
+    def watch_bots(self, replaced: Mapping[str, int]) -> None:
+        """Report how often a bot gave no good answer, and a choice at random took its place."""
+        gauge = Gauge("draftosaurus_bots_replaced", "Replaced choices.", registry=self.registry)
+        gauge.set_function(lambda: float(sum(replaced.values())))
+
+    def text(self) -> bytes:
+        """All figures, as Prometheus reads them."""
+        return generate_latest(self.registry)

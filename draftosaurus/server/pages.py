@@ -1,0 +1,64 @@
+"""The browser client, if it was built; else an honest page that says how to use the API."""
+
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+
+from draftosaurus.brand import NAME
+from draftosaurus.server.errors import ServerError
+
+CLIENT = Path(__file__).parents[1] / "web"
+
+WITHOUT_CLIENT = f"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{NAME}</title>
+<h1>{NAME}</h1>
+<p>The server is running, but the browser client was not built into this installation.</p>
+<p>Programs can play over the API: its description is at
+<a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</html>
+"""
+
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+ASK_AGAIN = {"Cache-Control": "no-cache"}
+
+router = APIRouter(include_in_schema=False)
+
+
+class Assets(StaticFiles):
+    """The client's own files: their names change with their contents, so they may be kept."""
+
+    def file_response(self, *arguments: Any, **options: Any) -> Response:
+        """A file, to be kept for ever."""
+        response = super().file_response(*arguments, **options)
+        response.headers.update(FOR_EVER)
+        return response
+
+
+def assets() -> ASGIApp | None:
+    """The client's own files, compressed, if it was built.
+
+    Nothing else is compressed: the length of a compressed answer tells about the secrets in it.
+    """
+    folder = CLIENT / "assets"
+    return GZipMiddleware(Assets(directory=folder)) if folder.is_dir() else None
+
+
+@router.get("/{path:path}")
+async def show_page(path: str) -> Response:
+    """Show a file of the client, or the client itself, which reads the rest of the address."""
+    if path.startswith("api/"):
+        raise ServerError("no_such_page")
+    index = CLIENT / "index.html"
+    if not index.is_file():
+        return HTMLResponse(WITHOUT_CLIENT, 404 if path else 200, ASK_AGAIN)
+    file = (CLIENT / path).resolve()
+    is_inside = file.is_relative_to(CLIENT.resolve()) and file.is_file()
+    return FileResponse(file if is_inside else index, headers=ASK_AGAIN)

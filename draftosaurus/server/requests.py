@@ -1,0 +1,95 @@
+"""What every HTTP request has in common: who asks, how often, and the answer's cookie."""
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Request
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse, Response
+
+from draftosaurus.server.access import Visitor
+from draftosaurus.server.core import Server
+from draftosaurus.server.documents import ErrorDocument
+from draftosaurus.server.errors import language_of
+from draftosaurus.server.security import SAFE_METHODS, check_origin
+
+COOKIE = "draftosaurus_guest"
+COOKIE_SECONDS = 400 * 24 * 60 * 60
+BEARER = "bearer "
+SECURE_SCHEMES = frozenset({"https", "wss"})
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorDocument, "description": description}
+    for status, description in {
+        400: "The request cannot be read.",
+        403: "Not yours to do.",
+        404: "There is no such thing, or not for you.",
+        409: "The table or the rules refuse it.",
+        413: "Too large.",
+        422: "A field is wrong.",
+        429: "Too many requests.",
+        503: "It could not be stored.",
+    }.items()
+}
+"""What each path of the API may answer instead."""
+
+
+def read_visitor(connection: HTTPConnection, server: Server) -> Visitor:
+    """Who asks, by cookie and header."""
+    authorization = connection.headers.get("authorization", "")
+    is_bearer = authorization.lower().startswith(BEARER)
+    return Visitor(
+        address=connection.client.host if connection.client else "",
+        guest=server.tokens.read_guest(connection.cookies.get(COOKIE)),
+        token=authorization[len(BEARER) :].strip() or None if is_bearer else None,
+        language=language_of(connection.headers.get("accept-language")),
+    )
+
+
+async def find_server(request: Request) -> Server:
+    """The server that this request came to."""
+    server: Server = request.app.state.server
+    return server
+
+
+async def find_visitor(request: Request) -> Visitor:
+    """Who asks, once that is allowed."""
+    server = await find_server(request)
+    visitor = read_visitor(request, server)
+    server.limits.request(visitor.address)
+    if visitor.token is not None:
+        server.limits.attempt(visitor.address)
+    if request.method not in SAFE_METHODS:
+        check_origin(request, server.settings)
+    return visitor
+
+
+TheServer = Annotated[Server, Depends(find_server)]
+TheVisitor = Annotated[Visitor, Depends(find_visitor)]
+
+
+def guest_of(visitor: Visitor, server: Server) -> str:
+    """The guest who asks; a new one if there was none."""
+    return visitor.guest or server.tokens.new_guest()
+
+
+def answer_guest(
+    request: Request, server: Server, guest: str, document: Any, status: int = 200
+) -> JSONResponse:
+    """An answer that lets the guest keep the cookie."""
+    headers = {"Set-Cookie": cookie_for(request, server, guest)}
+    return JSONResponse(document, status, headers)
+
+
+def cookie_for(connection: HTTPConnection, server: Server, guest: str) -> str:
+    """The cookie by which a browser is known as a guest from now on."""
+    response = Response()
+    response.set_cookie(
+        COOKIE,
+        server.tokens.sign_guest(guest),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        # On a local network there is plain HTTP, and browsers would drop a Secure cookie.
+        secure=server.settings.is_https or connection.url.scheme in SECURE_SCHEMES,
+    )
+    return response.headers["set-cookie"]

@@ -1,0 +1,123 @@
+"""All tables that are in memory: built from the log when somebody asks, dropped when idle."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+
+import structlog
+
+from draftosaurus.server.driver import Driver
+from draftosaurus.server.mailbox import Mailbox, standing
+from draftosaurus.server.tokens import Tokens, digest, tidy
+from draftosaurus.table import (
+    Command,
+    Context,
+    Key,
+    Log,
+    Settings,
+    create,
+    decide,
+    dump_event,
+    fold,
+)
+from draftosaurus.table.fairness import SEED_BYTES
+
+IDLE_SECONDS = 600.0
+
+logger = structlog.get_logger()
+
+
+class Tables:
+    """Finds, opens and keeps tables."""
+
+    def __init__(self, log: Log, tokens: Tokens, bots: frozenset[str], driver: Driver) -> None:
+        self._log = log
+        self._tokens = tokens
+        self._bots = bots
+        self._driver = driver
+        self._mailboxes: dict[str, Mailbox] = {}
+        self._loading: dict[str, asyncio.Task[Mailbox | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._mailboxes)
+
+    async def open(self, settings: Settings, guest: str, commands: Iterable[Command]) -> Mailbox:
+        """A new table after its first commands, stored whole or refused whole."""
+        now = time.time()
+        name = self._tokens.new_table()
+        events = create(name, settings, self._context(guest, now))
+        for command in commands:
+            events += decide(fold(events), command, self._context(guest, now))
+        table = fold(events)
+        await self._log.append(
+            name,
+            0,
+            "create",
+            [dump_event(event) for event in events],
+            now,
+            standing=standing(table),
+            keys=[*self._tokens.keys_of_table(name), *self._tokens.keys_of_players(None, table)],
+        )
+        found = await self.find(name)
+        assert found is not None, "it was stored"
+        return found
+
+    def _context(self, guest: str, now: float) -> Context:
+        return Context(guest, now, secrets.token_bytes(SEED_BYTES), self._bots)
+
+    async def find(self, name: str) -> Mailbox | None:
+        """The table of this id, if there is one."""
+        mailbox = self._mailboxes.get(name)
+        if mailbox is None:
+            loading = self._loading.get(name)
+            if loading is None:
+                loading = asyncio.create_task(self._load(name))
+                self._loading[name] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(name, None))
+            mailbox = await asyncio.shield(loading)
+        if mailbox is not None:
+            mailbox.used = time.monotonic()
+        return mailbox
+
+    async def _load(self, name: str) -> Mailbox | None:
+        stored = await self._log.read(name)
+        if not stored:
+            return None
+        mailbox = Mailbox(self._log, self._tokens, self._bots, stored)
+        self._mailboxes[name] = mailbox
+        self._driver.drive(mailbox)
+        return mailbox
+
+    async def find_key(self, secret: str) -> Key | None:
+        """What a secret opens."""
+        return await self._log.find(digest(tidy(secret)))
+
+    async def find_open(self, limit: int) -> list[Mailbox]:
+        """Public tables with a free seat."""
+        return await self._find_all(await self._log.tables(is_open=True, limit=limit))
+
+    async def find_own(self, guest: str, limit: int) -> list[Mailbox]:
+        """The tables where a guest has sat."""
+        return await self._find_all(await self._log.tables(guest=guest, limit=limit))
+
+    async def _find_all(self, names: Sequence[str]) -> list[Mailbox]:
+        found = [await self.find(name) for name in names]
+        return [mailbox for mailbox in found if mailbox is not None]
+
+    async def wake(self) -> None:
+        """Go on where a stop, or a crash, has interrupted games: bots and clocks are awaited."""
+        for name in await self._log.tables(stages=["playing"], limit=None):
+            try:
+                await self.find(name)
+            except Exception:  # one table that cannot be read must not keep the others asleep
+                logger.exception("not woken", table=name)
+
+    def drop_idle(self) -> None:
+        """Forget the tables that nobody looks at and that wait for people without a clock."""
+        now = time.monotonic()
+        for name, mailbox in tuple(self._mailboxes.items()):
+            is_idle = now - mailbox.used > IDLE_SECONDS and not mailbox.is_watched
+            if is_idle and not self._driver.is_busy(mailbox):
+                self._driver.forget(mailbox)
+                del self._mailboxes[name]

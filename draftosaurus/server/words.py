@@ -1,0 +1,51 @@
+"""Types that messages and documents share: ids of the rules, texts with limits."""
+
+from collections.abc import Callable, Collection
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from draftosaurus.rules import BOARDS, EDITIONS, FACES, SPECIES, Phase, find_board
+from draftosaurus.table import CLOCKS, ON_EXPIRY, Stage
+
+
+class Strict(BaseModel):
+    """A message or document: no field more, none of another type."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+def _one_of(known: Collection[str]) -> Callable[[str], str]:
+    def check(value: str) -> str:
+        if value not in known:
+            raise ValueError(f"should be one of {', '.join(known)}")
+        return value
+
+    return check
+
+
+def _ids(known: Collection[str]) -> Any:
+    """A type for one of these ids, which the schema lists."""
+    listed = Field(json_schema_extra={"enum": list(known)})
+    return Annotated[str, AfterValidator(_one_of(tuple(known))), listed]
+
+
+PENS = tuple(dict.fromkeys(pen.id for board in BOARDS for pen in find_board(board).pens_and_river))
+
+SpeciesId = _ids(SPECIES)
+BoardId = _ids(BOARDS)
+EditionId = _ids(tuple(EDITIONS))
+FaceId = _ids(FACES)
+PenOrRiverId = _ids(PENS)
+PhaseId = _ids([phase.value for phase in Phase])
+StageId = _ids([stage.value for stage in Stage])
+ClockId = _ids(tuple(CLOCKS))
+OnExpiryId = _ids(ON_EXPIRY)
+
+Seat = Annotated[int, Field(ge=0, le=4)]
+Players = Annotated[int, Field(ge=2, le=5)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Name = Annotated[str, Field(min_length=1, max_length=100)]
+BotName = Annotated[str, Field(min_length=1, max_length=40)]
+Secret = Annotated[str, Field(min_length=1, max_length=64)]
+CommandId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]

@@ -1,0 +1,115 @@
+"""How each kind of database is spoken to; all that is special to one of them stands here.
+
+A transaction is a plain function of a connection. SQLite runs it in a thread, whole: with a hop
+to another thread for each step of a cursor, as the asynchronous driver for SQLite has it, a command
+took two and a half times the processor time. PostgreSQL runs it on the event loop.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from draftosaurus.storage.location import Location
+from draftosaurus.storage.lock import FileLock
+
+Answer = TypeVar("Answer")
+Work = Callable[[Connection], Answer]
+
+# FULL: a commit is on the disk when it returns, also when the power fails right after it.
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
+READERS = 4
+
+
+class Database(Protocol):
+    """A database that transactions are run on."""
+
+    async def write(self, work: Work[Answer]) -> Answer:
+        """What a transaction answers, once it is committed."""
+
+    async def read(self, work: Work[Answer]) -> Answer:
+        """What a transaction that only reads answers."""
+
+    async def close(self) -> None:
+        """Let go of the database."""
+
+
+def connect(location: Location) -> Database:
+    """The database at a location; nothing of it is read yet."""
+    if location.file is not None:
+        return SQLite(location.url, location.file)
+    return PostgreSQL(location.url)
+
+
+class SQLite:
+    """A file, which belongs to this process alone as long as it is open."""
+
+    def __init__(self, url: URL, file: Path) -> None:
+        self._lock = FileLock(file)
+        file.touch(mode=0o600)  # it holds the hands and seeds of games under way
+        self._engine = create_engine(url)
+        event.listen(self._engine, "connect", _set_up_sqlite)
+        event.listen(self._engine, "begin", _begin_sqlite)
+        self._for_writing = self._engine.execution_options(writes=True)
+        self._writer = ThreadPoolExecutor(1, "storage-writer")
+        self._readers = ThreadPoolExecutor(READERS, "storage-reader")
+
+    async def write(self, work: Work[Answer]) -> Answer:
+        """What a transaction answers, once it is committed."""
+        return await _in_thread(self._writer, self._for_writing, work)
+
+    async def read(self, work: Work[Answer]) -> Answer:
+        """What a transaction that only reads answers."""
+        return await _in_thread(self._readers, self._engine, work)
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        self._readers.shutdown()
+        self._writer.shutdown()
+        self._engine.dispose()
+        self._lock.release()
+
+
+class PostgreSQL:
+    """A database server, which several processes may share."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url)
+
+    async def write(self, work: Work[Answer]) -> Answer:
+        """What a transaction answers, once it is committed."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    read = write
+
+    async def close(self) -> None:
+        """Let go of the connections."""
+        await self._engine.dispose()
+
+
+async def _in_thread(threads: ThreadPoolExecutor, engine: Engine, work: Work[Answer]) -> Answer:
+    def transaction() -> Answer:
+        with engine.begin() as connection:
+            return work(connection)
+
+    return await asyncio.get_running_loop().run_in_executor(threads, transaction)
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    # Python's driver begins transactions when it sees fit, and breaks savepoints by that: begin
+    # is left to `_begin_sqlite`.
+    connection.isolation_level = None
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A transaction that reads first and writes later is refused with SQLITE_BUSY, at once, when
+    # somebody has written in between: one that is going to write says so from the beginning.
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

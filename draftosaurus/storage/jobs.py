@@ -1,0 +1,32 @@
+"""What the writer is asked to do, each with the future that it answers."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Generic
+
+from draftosaurus.storage.databases import Answer, Work
+from draftosaurus.table.log import Key, Standing
+
+
+@dataclass
+class Append:
+    """All that one command adds to the log of a table."""
+
+    table: str
+    after: int
+    command: str
+    events: Sequence[str]
+    """As JSON."""
+    at: float
+    standing: Standing | None = None
+    keys: Sequence[Key] = ()
+    stored: asyncio.Future[int] = field(default_factory=asyncio.Future)
+
+
+@dataclass
+class Alone(Generic[Answer]):
+    """Something that is not a command and writes, in a transaction of its own."""
+
+    work: Work[Answer]
+    stored: asyncio.Future[Answer] = field(default_factory=asyncio.Future)

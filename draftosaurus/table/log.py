@@ -1,0 +1,113 @@
+"""What a table asks of its event log. `draftosaurus.storage` answers it.
+
+The log is the truth: nothing is told to anybody before it is stored. All that one command changes
+is stored in one transaction: its events, what the table is now (for finding it again after a
+restart and for listing it), and new keys (for finding it by a secret).
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A secret, hashed, and what it opens. The secret itself is never stored."""
+
+    hash: str
+    table: str
+    kind: str
+    """`seat`, `invite`, `code` or `spectator`."""
+    player: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the log has to know of a table without reading its events."""
+
+    stage: str
+    """`waiting`, `playing`, `between` or `over`: those at play are woken after a restart."""
+    is_open: bool = False
+    """Whether it is public and has a free seat: then it is listed."""
+    guests: frozenset[str] = frozenset()
+    """Who sits there; a guest once seated keeps the table in the history."""
+
+
+class Conflict(Exception):
+    """Somebody else has appended to the table in the meantime."""
+
+
+class Repeated(Exception):
+    """The table has stored a command of this id before."""
+
+    def __init__(self, sequences: Sequence[int]) -> None:
+        super().__init__("this command is stored already")
+        self.sequences = tuple(sequences)
+        """The events that it led to then."""
+
+
+class StoredEvent(Protocol):
+    """One event as the log holds it."""
+
+    @property
+    def table(self) -> str:
+        """The table's id."""
+
+    @property
+    def sequence(self) -> int:
+        """Its number at the table, from 1."""
+
+    @property
+    def command(self) -> str:
+        """The id of the command that it came from."""
+
+    @property
+    def at(self) -> float:
+        """When it was stored, in seconds since 1970."""
+
+    @property
+    def event(self) -> dict[str, Any]:
+        """The event itself."""
+
+
+class Log(Protocol):
+    """The event log, as the server uses it."""
+
+    async def append(
+        self,
+        table: str,
+        after: int,
+        command: str,
+        events: Sequence[dict[str, Any]],
+        at: float,
+        *,
+        standing: Standing | None = None,
+        keys: Sequence[Key] = (),
+    ) -> int:
+        """Store all events of one command, and return the last sequence once they are safe.
+
+        Raises `Conflict` when `after` is not the last sequence, and `Repeated` when the table
+        has a command of this id already.
+        """
+
+    async def read(self, table: str, since: int = 0) -> Sequence[StoredEvent]:
+        """The events of a table after a sequence; none if there is no such table."""
+
+    async def find(self, key_hash: str) -> Key | None:
+        """What a secret opens."""
+
+    async def tables(
+        self,
+        *,
+        stages: Collection[str] = (),
+        is_open: bool | None = None,
+        guest: str | None = None,
+        limit: int | None = 100,
+    ) -> Sequence[str]:
+        """The ids of tables that fit all that is asked, the last one touched first."""
+
+    async def expire(self, before: float) -> int:
+        """Delete what nobody has touched since then, keys and all; return how many tables."""
+
+    async def close(self) -> None:
+        """Store what is queued and let go of the database."""

@@ -1,0 +1,173 @@
+"""What people may do around a game: sit, leave, come back, take over, and what a host may."""
+
+from collections.abc import Iterator
+
+from draftosaurus.table import commands, events
+from draftosaurus.table.commands import Context
+from draftosaurus.table.errors import Code, TableError
+from draftosaurus.table.events import Event
+from draftosaurus.table.settings import clean_name, dump_settings
+from draftosaurus.table.state import Player, Stage, Table
+
+# ── Who may ──────────────────────────────────────────────────────────────────────────────────
+
+
+def check_host(table: Table, context: Context) -> None:
+    """Refuse everybody but the host."""
+    if context.by != table.host:
+        raise TableError(Code.NOT_HOST)
+
+
+def check_holder(table: Table, seat: int, context: Context) -> Player:
+    """Refuse everybody but the person on a seat."""
+    player = table.player(seat)
+    if context.by is None or player.guest != context.by:
+        raise TableError(Code.NOT_YOUR_SEAT, seat=seat)
+    return player
+
+
+def check_waiting(table: Table) -> None:
+    """Refuse once a game has started."""
+    if table.stage is not Stage.WAITING:
+        raise TableError(Code.ALREADY_STARTED)
+
+
+def check_bot(bot: str, context: Context) -> None:
+    """Refuse a bot that does not exist."""
+    if bot not in context.bots:
+        raise TableError(Code.UNKNOWN_BOT, value=bot, known=tuple(sorted(context.bots)))
+
+
+# ── Before the start ─────────────────────────────────────────────────────────────────────────
+
+
+def sit(table: Table, command: commands.Sit, context: Context) -> Iterator[Event]:
+    """A person takes a seat."""
+    check_waiting(table)
+    seat = _free_seat(table, command.seat)
+    name = clean_name(command.name)
+    yield events.Sat(seat, table.players_so_far, name, guest=context.by)
+
+
+def add_bot(table: Table, command: commands.AddBot, context: Context) -> Iterator[Event]:
+    """The host puts a bot on a seat."""
+    check_host(table, context)
+    check_waiting(table)
+    check_bot(command.bot, context)
+    seat = _free_seat(table, command.seat)
+    yield events.Sat(seat, table.players_so_far, command.bot, bot=command.bot)
+
+
+def move_seat(table: Table, command: commands.MoveSeat, context: Context) -> Iterator[Event]:
+    """The host moves anybody; a person moves to a free seat."""
+    check_waiting(table)
+    player = table.player(command.seat)
+    if not 0 <= command.to < len(table.seats):
+        raise TableError(Code.SEAT_UNKNOWN, seat=command.to, last=len(table.seats) - 1)
+    if context.by != table.host:
+        if player.guest != context.by:
+            raise TableError(Code.NOT_YOUR_SEAT, seat=command.seat)
+        if table.seats[command.to] is not None:
+            raise TableError(Code.SEAT_TAKEN, seat=command.to)
+    yield events.Moved(command.seat, command.to)
+
+
+def configure(table: Table, command: commands.Configure, context: Context) -> Iterator[Event]:
+    """The host changes the settings; nobody is pushed off the table by it."""
+    check_host(table, context)
+    check_waiting(table)
+    check_bot(command.settings.stand_in, context)
+    people = len(table.seats) - len(table.free_seats())
+    if people > command.settings.players:
+        raise TableError(Code.TABLE_FULL, players=command.settings.players)
+    yield events.Configured(dump_settings(command.settings))
+
+
+def _free_seat(table: Table, seat: int | None) -> int:
+    if seat is None:
+        free = table.free_seats()
+        if not free:
+            raise TableError(Code.TABLE_FULL, players=len(table.seats))
+        return free[0]
+    if not 0 <= seat < len(table.seats):
+        raise TableError(Code.SEAT_UNKNOWN, seat=seat, last=len(table.seats) - 1)
+    if table.seats[seat] is not None:
+        raise TableError(Code.SEAT_TAKEN, seat=seat)
+    return seat
+
+
+# ── At any time ──────────────────────────────────────────────────────────────────────────────
+
+
+def rename(table: Table, command: commands.Rename, context: Context) -> Iterator[Event]:
+    """The host, or the person on the seat, gives it a name."""
+    if context.by != table.host:
+        check_holder(table, command.seat, context)
+    table.player(command.seat)
+    yield events.Renamed(command.seat, clean_name(command.name))
+
+
+def leave(table: Table, command: commands.Leave, context: Context) -> Iterator[Event]:
+    """A person stands up; in a running game the seat is kept."""
+    player = check_holder(table, command.seat, context)
+    is_waiting = table.stage is Stage.WAITING
+    yield events.Stood(command.seat) if is_waiting else events.Left(command.seat)
+    if player.guest == table.host:
+        yield from _host_becomes(table, _next_host(table, command.seat))
+
+
+def remove(table: Table, command: commands.Remove, context: Context) -> Iterator[Event]:
+    """The host removes somebody; a bot plays on if a game is running."""
+    check_host(table, context)
+    player = table.player(command.seat)
+    if table.stage in (Stage.WAITING, Stage.OVER):
+        yield events.Stood(command.seat)
+    elif player.bot:
+        raise TableError(Code.ALREADY_STARTED)
+    else:
+        yield events.Removed(command.seat, table.players_so_far, table.settings.stand_in)
+
+
+def come_back(table: Table, command: commands.Return, context: Context) -> Iterator[Event]:
+    """A person is back on the seat, also if a bot was about to play for it."""
+    check_holder(table, command.seat, context)
+    yield events.Returned(command.seat)
+
+
+def take_over(table: Table, command: commands.TakeOver, context: Context) -> Iterator[Event]:
+    """A person plays on for a bot; whoever knows another hand of this game may not."""
+    assert context.by is not None, "bots take over nothing"
+    table.running()
+    if table.player(command.seat).bot is None:
+        raise TableError(Code.NOT_A_BOT, seat=command.seat)
+    if table.seats_of(context.by):
+        raise TableError(Code.HOLDS_A_SEAT)
+    name = clean_name(command.name)
+    yield events.TookOver(command.seat, table.players_so_far, name, context.by)
+
+
+def claim(table: Table, command: commands.Claim, context: Context) -> Iterator[Event]:
+    """A seat moves to the device that showed its secret."""
+    assert context.by is not None, "bots have no device"
+    seat = table.seat_of(command.player)
+    if seat is None:
+        raise TableError(Code.NOT_YOUR_SEAT, seat=-1)
+    player = table.player(seat)
+    yield events.TookOver(seat, player.id, player.name, context.by)
+    if player.guest == table.host and len(table.seats_of(table.host)) == 1:
+        yield from _host_becomes(table, context.by)
+
+
+def _next_host(table: Table, leaving: int) -> str | None:
+    """Still the host, if another seat holds him; else the next person to the left who is here."""
+    count = len(table.seats)
+    others = (table.seats[(leaving + step) % count] for step in range(1, count))
+    here = [player.guest for player in others if player and player.guest and not player.is_away]
+    if table.host in here:
+        return table.host
+    return here[0] if here else None
+
+
+def _host_becomes(table: Table, guest: str | None) -> Iterator[Event]:
+    if guest is not None and guest != table.host:
+        yield events.Hosted(guest)

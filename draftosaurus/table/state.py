@@ -1,0 +1,182 @@
+"""A table at one moment: the fold over its events so far."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from draftosaurus.rules import (
+    Choice,
+    Match,
+    Move,
+    Phase,
+    Record,
+    State,
+    awaited,
+    dump_match,
+    dump_record,
+)
+from draftosaurus.table.errors import Code, TableError
+from draftosaurus.table.events import Json
+from draftosaurus.table.fairness import Fortune, dump_fairness, fortune
+from draftosaurus.table.settings import Settings
+
+
+class Stage(StrEnum):
+    """How far a table is."""
+
+    WAITING = "waiting"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """The first game of a match is over."""
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a person, who is a guest of the server, or a bot."""
+
+    id: int
+    name: str
+    guest: str | None = None
+    bot: str | None = None
+    is_away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """The luck of the game to come, before its nonces are closed."""
+
+    game: int
+    seed: str
+    nonces: Mapping[int, str] = field(default_factory=dict)
+    """By the ids of the players."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game at a table, under way or over."""
+
+    number: int
+    match: int | None
+    """The number of the match's first game; None outside a match."""
+    state: State
+    """As far as all have seen it: choices that are not revealed are not in it."""
+    names: tuple[str, ...]
+    seed: str
+    nonces: tuple[str, ...]
+    moves: tuple[Move, ...] = ()
+    held: tuple[Choice | None, ...] = ()
+    """By seat, what is chosen and not yet revealed."""
+    deadline: float | None = None
+    is_overdue: bool = False
+    stand_ins: frozenset[int] = frozenset()
+    """Seats for which a bot plays this step."""
+
+    @property
+    def luck(self) -> Fortune:
+        """All the deals and rolls of this game."""
+        return fortune(self.seed, self.nonces, self.state.setup.players)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase is Phase.OVER
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have not chosen yet."""
+        return tuple(seat for seat in awaited(self.state) if self.held[seat] is None)
+
+    def record(self) -> Record:
+        """The game as a record; its luck can be checked once it is over."""
+        fairness = dump_fairness(self.seed, self.nonces) if self.is_over else None
+        return Record(self.state.setup, self.moves, self.names, fairness)
+
+
+@dataclass(frozen=True)
+class Table:
+    """One live game or match and the people around it."""
+
+    id: str
+    host: str
+    settings: Settings
+    seats: tuple[Player | None, ...]
+    stage: Stage = Stage.WAITING
+    preparation: Preparation = Preparation(0, "")
+    game: Game | None = None
+    """The game under way, or the last one."""
+    finished: tuple[Game, ...] = ()
+    players_so_far: int = 0
+    attended: frozenset[str] = frozenset()
+    """Everybody who ever held a seat here."""
+    sequence: int = 0
+    """How many events there have been."""
+
+    def __repr__(self) -> str:
+        return f"<table {self.id}: {self.stage}, {self.sequence} events>"
+
+    # ── Seats ────────────────────────────────────────────────────────────────────────────────
+
+    def player(self, seat: int) -> Player:
+        """Who sits there; raises `TableError` if nobody does."""
+        if not 0 <= seat < len(self.seats):
+            raise TableError(Code.SEAT_UNKNOWN, seat=seat, last=len(self.seats) - 1)
+        found = self.seats[seat]
+        if found is None:
+            raise TableError(Code.SEAT_FREE, seat=seat)
+        return found
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """The seats that a guest holds."""
+        if guest is None:
+            return ()
+        held = enumerate(self.seats)
+        return tuple(seat for seat, player in held if player and player.guest == guest)
+
+    def seat_of(self, player: int) -> int | None:
+        """Where a player sits now."""
+        held = enumerate(self.seats)
+        return next((seat for seat, one in held if one and one.id == player), None)
+
+    def free_seats(self) -> tuple[int, ...]:
+        """The seats that nobody holds."""
+        return tuple(seat for seat, player in enumerate(self.seats) if player is None)
+
+    def guests(self) -> frozenset[str]:
+        """Everybody who holds a seat, and the host."""
+        seated = {player.guest for player in self.seats if player and player.guest}
+        return frozenset({self.host, *seated})
+
+    # ── The game ─────────────────────────────────────────────────────────────────────────────
+
+    def running(self) -> Game:
+        """The game under way; raises `TableError` if there is none."""
+        if self.stage is not Stage.PLAYING or self.game is None:
+            raise TableError(Code.NOT_STARTED)
+        return self.game
+
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that plays for a seat in this step, if one does."""
+        player = self.seats[seat]
+        if player is None or player.bot:
+            return player.bot if player else None
+        stands_in = self.game is not None and seat in self.game.stand_ins
+        if stands_in or (player.is_away and self.settings.on_expiry == "bot"):
+            return self.settings.stand_in
+        return None
+
+    def bots_awaited(self) -> dict[int, str]:
+        """The seats that wait for a bot, and which one."""
+        if self.stage is not Stage.PLAYING or self.game is None:
+            return {}
+        bots = {seat: self.bot_of(seat) for seat in self.game.awaited()}
+        return {seat: bot for seat, bot in bots.items() if bot}
+
+    def record(self, number: int) -> Json | None:
+        """The record of a finished game; in a match, of all its games so far."""
+        found = next((one for one in self.finished if one.number == number), None)
+        if found is None:
+            return None
+        if found.match is None:
+            return dump_record(found.record())
+        games = (one.record() for one in self.finished if one.match == found.match)
+        return dump_match(Match(tuple(games)))

@@ -1,0 +1,31 @@
+"""Games on a Ray cluster come to the same results; here with a local one of two workers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from draftosaurus.arena.contests import Scrutiny, find_tasks
+from draftosaurus.arena.lineups import Lineup, Terms
+from draftosaurus.arena.spreading import play_here, play_on_ray
+
+pytestmark = [
+    pytest.mark.filterwarnings("ignore"),  # those of Ray are not ours
+    pytest.mark.xdist_group("ray"),
+]
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    ray = pytest.importorskip("ray", reason='Ray is not installed: pip install "draftosaurus[ray]"')
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    yield ray
+    ray.shutdown()
+
+
+@pytest.mark.usefixtures("cluster")
+def test_a_cluster_comes_to_the_same_results() -> None:
+    terms = Terms("winter", "international", 2, seed=3)
+    tasks = find_tasks(terms, [Lineup("heuristic", "greedy")], range(12), Scrutiny(1))
+    there = sorted(play_on_ray(tasks), key=repr)
+    assert there == sorted(play_here(tasks), key=repr)

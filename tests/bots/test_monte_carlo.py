@@ -1,0 +1,102 @@
+"""The bot `monte_carlo` tries its options out in worlds that its view does not rule out."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from draftosaurus.arena import play_game
+from draftosaurus.bots import find_bot
+from draftosaurus.bots._judging import Judge
+from draftosaurus.bots._promises import Assumptions, find_promises
+from draftosaurus.bots._rollouts import TO_A_POINT, Rollouts
+from draftosaurus.bots.monte_carlo import choose, estimate
+from draftosaurus.rules import Phase, Setup, options, play, view
+from draftosaurus.simulation import plan_game
+from draftosaurus.simulation.batch import BatchTables, NumpyArrays, resume_batch
+from draftosaurus.simulation.tables import NUMBER_OF_SPECIES
+from tests.games import EVERY_BOARD, name, random_game
+
+
+@pytest.mark.parametrize("setup", EVERY_BOARD, ids=name)
+def test_rollouts_weigh_as_the_judge_does_but_for_rarity(setup: Setup) -> None:
+    promises = find_promises(setup, Assumptions())
+    rollouts = Rollouts(promises)
+    tables = BatchTables(plan_game(setup), NumpyArrays(1))
+    compared = 0
+    for state, _ in random_game(setup, Random(2)):
+        # A batch does not know what has left the game.
+        if state.phase is Phase.COMMIT and not any(state.answered) and not state.box:
+            weights = rollouts.weigh(resume_batch(tables, [state], Random(1)))
+            judge = Judge(view(state, 0), 0, state.zoos[0], promises)
+            states = judge.states
+            for option in options(state, 0):
+                weight = judge.weigh(option.dinosaur, option.pen, option.slot)  # type: ignore[union-attr]
+                door = next(
+                    number
+                    for number, (pen, nth) in enumerate(promises.tables.doors)
+                    if pen == state.zoos[0].board.positions[option.pen]  # type: ignore[union-attr]
+                    and promises.tables.slots[nth][states[pen]] == option.slot  # type: ignore[union-attr]
+                )
+                species = NUMBER_OF_SPECIES[option.dinosaur]  # type: ignore[union-attr]
+                found = weights[door, species, 0] / TO_A_POINT
+                home = promises.tables.doors[door].pen == promises.tables.home
+                # In quarantine the judge weighs rarity when it looks for the best other pen.
+                allowed = 1.5 if home else 0.01
+                assert found == pytest.approx(weight.total - weight.rarity, abs=allowed)
+                compared += 1
+    assert compared > 10
+
+
+def test_the_same_number_of_worlds_gives_the_same_choice() -> None:
+    state = next(s for s, _ in random_game(Setup(), Random(3)) if s.phase is Phase.COMMIT)
+    seen = view(state, 0)
+    once, again = (estimate(seen, Random(4), worlds=12) for _ in range(2))
+    assert once == again
+    assert once != estimate(seen, Random(5), worlds=12)
+
+
+def test_the_last_choice_is_exact() -> None:
+    # Nothing is hidden on the last turn, so that every world is the same, and most points of
+    # those that win are best.
+    tried = 0
+    for seed in range(8):
+        last = [s for s, _ in random_game(Setup(), Random(seed)) if s.phase is Phase.COMMIT][-3]
+        found = estimate(view(last, 0), Random(1), worlds=4)
+        if len(found) > 1 and not last.answered[0]:
+            assert found[0].mean_points == max(one.mean_points for one in found)
+            tried += 1
+    assert tried
+
+
+def test_a_short_budget_still_gives_a_legal_choice() -> None:
+    state = next(s for s, _ in random_game(Setup(players=5), Random(3)) if s.phase is Phase.COMMIT)
+    seat = state.answered.index(False)
+    choice = choose(view(state, seat), Random(1), milliseconds=1)
+    assert choice in options(state, seat)
+
+
+def test_some_options_can_be_compared_alone() -> None:
+    state = next(s for s, _ in random_game(Setup(), Random(3)) if s.phase is Phase.COMMIT)
+    seat = state.answered.index(False)
+    some = options(state, seat)[:2]
+    found = estimate(view(state, seat), Random(1), worlds=8, among=some)
+    assert {one.choice for one in found} == set(some)
+    assert all(one.worlds == 8 for one in found)
+
+
+def test_a_game_is_legal_with_every_option_and_phase() -> None:
+    setup = Setup(board="winter", players=2, edition="polish", reveal_before_placing=True)
+    assert play_game(setup, [find_bot("monte_carlo:worlds=4")] * 2, Random(1)).finished
+
+
+def test_all_options_meet_the_same_worlds() -> None:
+    # The roll before the last turn is the only chance left: options that lead to the same zoo
+    # by the end must come to the same points, world by world.
+    state = next(s for s, _ in random_game(Setup(), Random(3)) if s.phase is Phase.COMMIT)
+    seat = state.answered.index(False)
+    option = options(state, seat)[0]
+    twins = estimate(view(state, seat), Random(1), worlds=16, among=(option, option))
+    assert twins[0].points == twins[1].points
+    assert np.isclose(twins[0].wins, twins[1].wins)
+    assert play(state, option)

@@ -1,0 +1,169 @@
+"""Every byte that is sent to a seat or a spectator is the same whatever they cannot know."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from draftosaurus.rules import SPECIES, Choice, View, dump_move, options
+from draftosaurus.server.app import create_app
+from draftosaurus.server.core import Server
+from draftosaurus.server.mailbox import standing
+from draftosaurus.server.requests import COOKIE
+from draftosaurus.server.settings import generous
+from draftosaurus.server.tokens import Tokens
+from draftosaurus.storage import EventLog
+from draftosaurus.table import Table, dump_event, fold, views
+from draftosaurus.table.events import Event
+from tests.secrecy.twins import TABLE, any_settings, guest_of, play_some, twin
+from tests.secrecy.wire import Json, Wire
+
+SETTINGS = generous(10**6)
+PATH = f"/api/tables/{TABLE}"
+APP = create_app(SETTINGS)
+"""Made once, since that takes longer than a story; each world hands it a server of its own."""
+
+
+@pytest.fixture(autouse=True)
+def same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock, the promise of the luck and new guests are the same in both worlds."""
+    monkeypatch.setattr(views, "commitment", lambda _seed: "the same")
+    monkeypatch.setattr(time, "time", lambda: 1.0)
+    monkeypatch.setattr(Tokens, "new_guest", lambda _tokens: "the same")
+
+
+class NoBots:
+    """Nobody thinks here: all are people."""
+
+    async def think(self, bot: str, view: View, seed: int) -> Choice:
+        raise AssertionError((bot, view, seed))
+
+
+@asynccontextmanager
+async def served(history: list[Event], database: Path) -> AsyncIterator[Server]:
+    """A server, at whose only table this has happened."""
+    log = await EventLog.open(str(database))
+    server = Server(SETTINGS, log, NoBots(), "the server's secret")
+    table = fold(history)
+    keys = [*server.tokens.keys_of_table(TABLE), *server.tokens.keys_of_players(None, table)]
+    events = [dump_event(event) for event in history]
+    await log.append(TABLE, 0, "past", events, 1.0, standing=standing(table), keys=keys)
+    APP.state.server = server
+    try:
+        yield server
+    finally:
+        await server.driver.stop()
+        await log.close()
+
+
+def wire_to(server: Server, guest: str | None) -> Wire:
+    """The line of a guest, or of a spectator."""
+    if guest is None:
+        return Wire(APP, {"authorization": f"Bearer {server.tokens.spectator(TABLE)}"})
+    return Wire(APP, {"cookie": f"{COOKIE}={server.tokens.sign_guest(guest)}"})
+
+
+async def everything_sent(history: list[Event], seat: int | None, database: Path) -> list[bytes]:
+    """All that a seat gets: answers, refusals, its history, a replay, a socket's messages."""
+    async with served(history, database) as server:
+        wire = wire_to(server, None if seat is None else guest_of(seat))
+        update = await wire.ask("GET", PATH)
+        for target in (
+            f"{PATH}/events?since=0",
+            f"{PATH}/events?since={update['view']['sequence'] - 3}",
+            f"{PATH}/games/0/replay",
+            f"{PATH}/games/0/record",
+            f"{PATH}/games/1/replay",
+            f"{PATH}?seat=0",
+            f"{PATH}/games/0/replay?seat=1",
+            "/api/history",
+            "/api/tables",
+        ):
+            await wire.ask("GET", target)
+        for number, command in enumerate(commands_to_refuse(update["view"])):
+            await wire.ask("POST", f"{PATH}/commands", {"id": f"c{number}", "command": command})
+        await listen(server, seat, wire)
+        return wire.sent
+
+
+def commands_to_refuse(view: Json) -> list[Json]:
+    """What nobody may do, or not now; whatever is said about it must give nothing away."""
+    game = view["game"]
+    own = -1 if view["seat"] is None else view["seat"]
+    held = [] if own < 0 else game["hands"][own]
+    step = {"number": view["number"], "round": game["round"], "turn": game["turn"]}
+    submits = [
+        {"type": "submit", **step, "move": {"seat": seat, key: species, **more}}
+        for seat in range(game["players"])
+        for species in SPECIES
+        if seat != own or species not in held
+        for key, more in (("dinosaur", {"pen": "river"}), ("choose", {}), ("discard", {}))
+    ]
+    late = {"type": "submit", **step, "turn": (game["turn"] + 1) % 6}
+    return [
+        *submits,
+        {**late, "move": {"seat": max(own, 0), "dinosaur": "t_rex", "pen": "river"}},
+        {"type": "sit", "name": "Me too"},
+        {"type": "stand_in", "seat": 1},
+        {"type": "contribute", "seat": 1, "number": 1, "nonce": "mine"},
+    ]
+
+
+async def listen(server: Server, seat: int | None, wire: Wire) -> None:
+    """Follow a socket while somebody else chooses, if that does not yet reveal anything."""
+    token = server.tokens.spectator(TABLE)
+    socket = wire.open_socket(f"{PATH}/socket")
+    socket.say({"type": "hello", "since": 0, **({} if seat is not None else {"token": token})})
+    await socket.hear("hello")
+    mailbox = await server.tables.find(TABLE)
+    assert mailbox is not None
+    other = somebody_else(mailbox.table, seat)
+    if other is not None:
+        await choose(server, mailbox.table, other)
+        await socket.hear("awaited")
+    socket.say({"type": "ping"})
+    await socket.hear("pong")
+    await socket.close()
+
+
+def somebody_else(table: Table, seat: int | None) -> int | None:
+    """Another seat that is awaited, but not the last one."""
+    game = table.game
+    assert game is not None
+    awaited = game.awaited() if not any(game.state.answered) else ()
+    others = [other for other in awaited if other != seat]
+    return others[0] if others and len(awaited) > 1 else None
+
+
+async def choose(server: Server, table: Table, seat: int) -> None:
+    """Let a seat choose what it can: another thing in each world."""
+    game = table.game
+    assert game is not None
+    move = dump_move(Random(str(game.state.hands)).choice(options(game.state, seat)))
+    step = {"number": game.number, "round": game.state.round, "turn": game.state.turn}
+    command = {"type": "submit", **step, "move": move}
+    answer = await wire_to(server, table.player(seat).guest).ask(
+        "POST", f"{PATH}/commands", {"id": "other", "command": command}
+    )
+    assert "sequence" in answer, answer
+
+
+def test_every_byte_sent_is_the_same_whatever_a_seat_cannot_know(
+    tmp_path: Path, long: bool
+) -> None:
+    rng = Random(8)
+    for number in range(100 if long else 4):
+        settings = replace(any_settings(rng), public=rng.random() < 0.5)
+        history = play_some(rng, settings)
+        for seat in (*range(settings.players), None):
+            shuffled = twin(history, seat, rng)
+            here, there = (tmp_path / f"{world}-{number}-{seat}.db" for world in "ab")
+            sent = asyncio.run(everything_sent(history, seat, here))
+            also_sent = asyncio.run(everything_sent(shuffled, seat, there))
+            for one, other in zip(sent, also_sent, strict=True):
+                assert one == other

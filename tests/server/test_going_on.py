@@ -1,0 +1,286 @@
+"""What goes on by itself: bots, clocks, and both again after a restart."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+from websockets.exceptions import ConnectionClosed
+
+from draftosaurus.rules import SPECIES, Choice, View, options
+from draftosaurus.server import driver as driving
+from draftosaurus.server import tables as tables_module
+from draftosaurus.server.core import Server
+from draftosaurus.server.mailbox import Mailbox
+from draftosaurus.server.settings import ServerSettings
+from draftosaurus.storage import NotStored
+from draftosaurus.table import AddBot, Command, Settings, Sit, Stage, Start
+from draftosaurus.table.events import Expired, StoodIn
+from tests.server.memory_log import MemoryLog
+from tests.server.servers import Guest, Json, serving
+
+PATIENCE = 20.0
+
+
+class Quick:
+    """Bots that choose at once, and note what they were shown."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, View, int]] = []
+
+    async def think(self, bot: str, view: View, seed: int) -> Choice:
+        self.asked.append((bot, view, seed))
+        assert view.seat is not None
+        return options(view, view.seat)[seed % len(options(view, view.seat))]
+
+
+class Failing(MemoryLog):
+    """A database that is full now and then."""
+
+    failures = 3
+
+    async def append(self, *arguments: Any, **options: Any) -> int:
+        if len(self.stored) and self.failures:
+            self.failures -= 1
+            raise NotStored("disk full")
+        return await super().append(*arguments, **options)
+
+
+def make(log: MemoryLog, thinkers: Quick) -> Server:
+    return Server(ServerSettings(), log, thinkers, "secret")
+
+
+async def open_table(server: Server, *bots: str, people: int = 0, **settings: Any) -> Mailbox:
+    commands: list[Command] = [
+        *(Sit(f"P{seat}") for seat in range(people)),
+        *map(AddBot, bots),
+        Start(),
+    ]
+    wanted = Settings(players=people + len(bots), **settings)
+    return await server.tables.open(wanted, "host", commands)
+
+
+async def until(mailbox: Mailbox, *stages: Stage) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while mailbox.table.stage not in stages:
+            await asyncio.sleep(0.005)
+
+
+def test_bots_play_a_game_to_its_end_with_a_view_like_anyones() -> None:
+    async def scene() -> None:
+        thinkers = Quick()
+        server = make(MemoryLog(), thinkers)
+        mailbox = await open_table(server, "greedy", "random", board="winter")
+        await until(mailbox, Stage.OVER)
+        assert {bot for bot, _, _ in thinkers.asked} == {"greedy", "random"}
+        for _, view, _ in thinkers.asked:
+            assert not any(view.answered) or view.phase == "relocate"
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_logs_tell_no_hand_no_seed_and_no_token() -> None:
+    async def scene() -> None:
+        log = MemoryLog()
+        server = make(log, Quick())
+        with capture_logs() as logs:
+            mailbox = await open_table(server, "greedy", "random")
+            await until(mailbox, Stage.OVER)
+        assert len(logs) > 20
+        assert all({"table", "sequence", "command"} <= entry.keys() for entry in logs)
+        text = repr(logs)
+        table = mailbox.table
+        secrets = [server.tokens.invite(table.id), server.tokens.code(table.id)]
+        secrets += [game.seed for game in table.finished]
+        assert not any(secret in text for secret in (*secrets, *SPECIES))
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_bot_command_is_stored_once_whoever_computes_it() -> None:
+    async def scene() -> None:
+        log = MemoryLog()
+        servers = [make(log, Quick()), make(log, Quick())]
+        mailbox = await open_table(servers[0], "greedy", "random")
+        other = await servers[1].tables.find(mailbox.table.id)
+        assert other is not None
+        await until(mailbox, Stage.OVER)
+        commands = [one.command for one in log.stored[mailbox.table.id]]
+        runs = [one for at, one in enumerate(commands) if not at or commands[at - 1] != one]
+        assert len(runs) == len(set(runs))
+        for server in servers:
+            await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_the_same_bot_in_the_same_step_draws_the_same_luck_after_a_restart() -> None:
+    async def scene() -> list[int]:
+        thinkers = Quick()
+        server = make(log, thinkers)
+        if log.stored:
+            await server.tables.wake()
+        else:
+            await open_table(server, "greedy", people=1)
+        await asyncio.sleep(0.05)
+        await server.driver.stop()
+        return [seed for _, _, seed in thinkers.asked]
+
+    log = MemoryLog()
+    first = asyncio.run(scene())
+    (table,) = log.stored
+    log.stored[table] = [one for one in log.stored[table] if one.command == "create"]
+    assert asyncio.run(scene()) == first
+    assert len(first) == 1
+
+
+def test_a_game_goes_on_when_the_database_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driving, "RETRY_SECONDS", 0.01)
+
+    async def scene() -> None:
+        server = make(Failing(), Quick())
+        await until(await open_table(server, "greedy", "greedy"), Stage.OVER)
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep() -> None:
+    async def scene() -> None:
+        log = MemoryLog()
+        asleep = make(log, Quick())
+        tables = [await open_table(asleep, "greedy", people=1) for _ in range(2)]
+        await asleep.driver.stop()
+        broken, good = sorted(one.table.id for one in tables)
+        log.stored[broken][0].event["type"] = "unheard of"
+        server = make(log, Quick())
+        with capture_logs() as logs:
+            await server.tables.wake()
+        assert [entry["table"] for entry in logs if entry["event"] == "not woken"] == [broken]
+        assert await server.tables.find(good) is not None
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
+    class Full(MemoryLog):
+        async def expire(self, before: float) -> int:
+            await super().expire(before)
+            raise NotStored("disk full")
+
+    async def scene() -> None:
+        log = Full()
+        settings = ServerSettings(expire_after_days=1e-9)
+        server = Server(settings, log, Quick(), "secret")
+        await open_table(server, people=2)
+        await asyncio.sleep(0.01)
+        await server._expire()
+        assert log.stored == {}
+
+    asyncio.run(scene())
+
+
+def test_a_clock_runs_out_and_a_bot_plays_where_the_table_wants_it() -> None:
+    async def scene() -> None:
+        server = make(MemoryLog(), Quick())
+        mailbox = await open_table(server, "greedy", people=1, clock="fast", on_expiry="bot")
+        deadline = mailbox.table.running().deadline
+        assert deadline is not None
+        assert 25 < deadline - time.time() <= 30
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_ran_out_while_the_server_was_down_runs_out_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        log = MemoryLog()
+        server = make(log, Quick())
+        mailbox = await open_table(
+            server, "greedy", "greedy", people=1, clock="fast", on_expiry="bot"
+        )
+        await server.driver.stop()
+        later = time.time() + 31
+        monkeypatch.setattr("time.time", lambda: later)
+        server = make(log, Quick())
+        await server.tables.wake()
+        found = await server.tables.find(mailbox.table.id)
+        assert found is not None
+        async with asyncio.timeout(PATIENCE):
+            while found.table.running().state.turn == 0:
+                await asyncio.sleep(0.005)
+        kinds = [type(event) for _, event in found.recent]
+        assert Expired in kinds
+        assert StoodIn in kinds
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_tables_that_nobody_looks_at_are_dropped_and_found_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        server = make(MemoryLog(), Quick())
+        idle = await open_table(server, people=2)
+        watched = await open_table(server, people=2)
+        watched.listeners.add(print)
+        monkeypatch.setattr(tables_module, "IDLE_SECONDS", -1.0)
+        server.tables.drop_idle()
+        assert len(server.tables) == 1
+        again = await server.tables.find(idle.table.id)
+        assert again is not idle
+        assert again is not None
+        assert again.table == idle.table
+
+    asyncio.run(scene())
+
+
+def test_events_that_are_no_longer_in_memory_are_read_from_the_log() -> None:
+    async def scene() -> None:
+        server = make(MemoryLog(), Quick())
+        mailbox = await open_table(server, "greedy", "greedy", match=True)
+        await until(mailbox, Stage.BETWEEN)
+        mailbox.recent = type(mailbox.recent)(list(mailbox.recent)[-5:], maxlen=5)
+        events = await mailbox.events_since(0)
+        assert [sequence for sequence, _ in events] == list(range(1, mailbox.table.sequence + 1))
+        assert len(await mailbox.events_since(mailbox.table.sequence - 2)) == 2
+
+    asyncio.run(scene())
+
+
+# ── A real server ────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_server_that_starts_again_has_lost_nothing(tmp_path: Path) -> None:
+    game: Json = {"bots": ["greedy", "random"], "start": True}
+    with serving(tmp_path) as host, Guest(host) as ann:
+        view = ann.open_table(**game)
+        cookies = dict(ann.http.cookies)
+        ann.submit(view)
+        stored = ann.view(view["table"])["sequence"]
+    with serving(tmp_path) as host, Guest(host) as ann:
+        ann.http.cookies.update(cookies)
+        after = ann.view(view["table"])
+        assert after["sequence"] >= stored
+        assert after["keys"] == view["keys"]
+        assert ann.play_out(view["table"])["stage"] == "over"
+
+
+def test_a_stopping_server_closes_sockets_with_1012(tmp_path: Path) -> None:
+    with serving(tmp_path) as host, Guest(host) as ann:
+        table = ann.open_table()["table"]
+        opened = ann.socket(table)
+        socket = opened.__enter__()
+        socket.hello()
+    with pytest.raises(ConnectionClosed) as caught:
+        socket.await_type("never")
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 1012

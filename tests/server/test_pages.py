@@ -1,0 +1,41 @@
+"""The browser client's files."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from draftosaurus.server import pages
+from tests.server.servers import Guest, serving
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
+    tmp_path = tmp_path_factory.mktemp("pages")
+    (tmp_path / "web" / "assets").mkdir(parents=True)
+    (tmp_path / "web" / "index.html").write_text("<title>The client</title>")
+    (tmp_path / "web" / "icon.svg").write_text("<svg/>")
+    (tmp_path / "web" / "assets" / "main-abc.js").write_text("let x;" * 1000)
+    (tmp_path / "secret.txt").write_text("not for you")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pages, "CLIENT", tmp_path / "web")
+        with serving(tmp_path) as host, Guest(host) as guest:
+            yield guest
+
+
+def test_the_client_reads_its_own_addresses(client: Guest) -> None:
+    for path in ("/", "/join/ABCDEFGH", "/seat"):
+        page = client.get(path)
+        assert "The client" in page.text
+        assert page.headers["cache-control"] == "no-cache"
+    assert client.get("/icon.svg").text == "<svg/>"
+
+
+def test_files_named_by_their_contents_are_kept_and_compressed(client: Guest) -> None:
+    answer = client.get("/assets/main-abc.js")
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["content-encoding"] == "gzip"
+
+
+def test_nothing_outside_the_client_is_shown(client: Guest) -> None:
+    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
+        assert "not for you" not in client.get(path).text

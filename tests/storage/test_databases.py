@@ -1,0 +1,210 @@
+"""Databases that are in use, foreign, broken, full or too new get one clear sentence."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, create_engine
+
+from draftosaurus.storage import (
+    DatabaseInUse,
+    EventLog,
+    NewerDatabase,
+    NotStored,
+    StorageError,
+    UnusableDatabase,
+    back_up,
+    databases,
+)
+from draftosaurus.storage.location import locate
+from draftosaurus.storage.migrations import VERSION_TABLE, migrate
+from draftosaurus.storage.schema import METADATA
+from tests.storage.logs import append, opened
+
+HOLD_IT = """
+import asyncio, sys
+from draftosaurus.storage import EventLog
+async def hold():
+    await EventLog.open(sys.argv[1])
+    print("open", flush=True)
+    await asyncio.sleep(60)
+asyncio.run(hold())
+"""
+
+
+def refused(database: Path) -> StorageError:
+    """Why a database is not opened."""
+    with pytest.raises(StorageError) as error:
+        asyncio.run(EventLog.open(str(database)))
+    assert str(database) in str(error.value)
+    return error.value
+
+
+def test_a_second_process_is_refused_until_the_first_is_dead(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    command = [sys.executable, "-c", HOLD_IT, str(database)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == b"open\n"
+        assert isinstance(refused(database), DatabaseInUse)
+        first.kill()
+
+    async def story() -> None:
+        async with opened(database):
+            pass
+
+    asyncio.run(story())
+
+
+def test_a_symbolic_link_does_not_lead_around_the_lock(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db"):
+            (tmp_path / "link.db").symlink_to(tmp_path / "games.db")
+            with pytest.raises(DatabaseInUse):
+                await EventLog.open(str(tmp_path / "link.db"))
+
+    asyncio.run(story())
+
+
+def test_a_database_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+
+    async def make() -> None:
+        async with opened(database) as log:
+            await append(log, "t", 0, "a")
+
+    asyncio.run(make())
+    with sqlite3.connect(database) as connection:
+        connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
+    connection.close()
+    before = database.read_bytes()
+    assert isinstance(refused(database), NewerDatabase)
+    assert database.read_bytes() == before
+
+
+def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    database = tmp_path / "other.db"
+    with sqlite3.connect(database) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+    connection.close()
+    assert "another program" in str(refused(database))
+    with sqlite3.connect(database) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master").fetchall()
+    connection.close()
+    assert tables == [("recipes",)]
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    database.write_bytes(b"dinosaurs" * 1000)
+    assert isinstance(refused(database), UnusableDatabase)
+    assert database.read_bytes() == b"dinosaurs" * 1000
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    assert isinstance(refused(tmp_path), UnusableDatabase)
+
+
+def test_a_path_through_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(UnusableDatabase):
+        asyncio.run(EventLog.open(str(tmp_path / "file" / "games.db")))
+
+
+@pytest.mark.parametrize("address", ["mysql://host/games", "postgresql://", "://"])
+def test_an_address_of_no_known_database_is_refused(address: str) -> None:
+    with pytest.raises(UnusableDatabase, match="names no database"):
+        asyncio.run(EventLog.open(address))
+
+
+def test_a_full_disk_acknowledges_nothing_that_is_not_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "PRAGMAS", (*databases.PRAGMAS, "max_page_count=40"))
+
+    async def story() -> None:
+        acknowledged: list[int] = []
+
+        async def fill(log: EventLog) -> None:
+            for number in range(100):
+                event = {"text": "x" * 4000}
+                acknowledged.append(await log.append("t", number, f"c{number}", [event], at=0.0))
+
+        async with opened(tmp_path / "games.db") as log:
+            with pytest.raises(NotStored, match="full"):
+                await fill(log)
+            assert acknowledged
+            assert [one.sequence for one in await log.read("t")] == acknowledged
+        async with opened(tmp_path / "games.db") as log:
+            assert [one.sequence for one in await log.read("t")] == acknowledged
+
+    asyncio.run(story())
+
+
+def test_a_database_that_cannot_be_written_to_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "PRAGMAS", ("query_only=ON",))
+    assert "readonly" in str(refused(tmp_path / "games.db"))
+
+
+def test_a_damaged_database_is_told_apart_from_a_table_without_events(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+
+    async def story() -> None:
+        async with opened(database) as log:
+            for number in range(50):
+                await append(log, "t", number, f"c{number}")
+        content = bytearray(database.read_bytes())
+        content[4096:] = b"\x55" * (len(content) - 4096)
+        database.write_bytes(content)
+        with pytest.raises(UnusableDatabase):
+            async with opened(database) as log:
+                await log.read("t")
+
+    asyncio.run(story())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
+def test_nobody_else_on_the_computer_can_read_the_games(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            await append(log, "t", 0, "a")
+            back_up(str(tmp_path / "games.db"), tmp_path / "copy.db", lambda _done, _pages: None)
+            for name in ("games.db", "games.db-wal", "games.db-shm", "copy.db"):
+                assert (tmp_path / name).stat().st_mode & 0o077 == 0
+
+    asyncio.run(story())
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'games.db'}")
+    with engine.begin() as connection:
+        migrate(connection, "games.db")
+        context = MigrationContext.configure(
+            connection, opts={"version_table": VERSION_TABLE, "compare_type": True}
+        )
+        assert compare_metadata(context, METADATA) == []
+    engine.dispose()
+
+
+def test_every_connection_waits_until_a_commit_is_on_the_disk(tmp_path: Path) -> None:
+    def ask(connection: Connection) -> list[object]:
+        pragmas = ("journal_mode", "synchronous")
+        return [connection.exec_driver_sql(f"PRAGMA {pragma}").scalar() for pragma in pragmas]
+
+    async def story() -> list[object]:
+        location = locate(str(tmp_path / "games.db"))
+        database = databases.connect(location)
+        try:
+            return await database.write(ask)
+        finally:
+            await database.close()
+
+    full = 2
+    assert asyncio.run(story()) == ["wal", full]

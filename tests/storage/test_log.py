@@ -1,0 +1,218 @@
+"""The event log: what is appended, found and expired."""
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from draftosaurus.storage import EventLog, NotStored, Stored
+from draftosaurus.storage.ends import Ends
+from draftosaurus.storage.jobs import Append
+from draftosaurus.table.log import Conflict, Key, Log, Repeated, Standing
+from tests.storage.logs import append, opened
+
+
+def test_events_of_a_command_follow_each_other_and_are_read_in_order(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            assert await append(log, "t", 0, "a", events=2) == 2
+            assert await append(log, "t", 2, "b") == 3
+            assert await append(log, "other", 0, "a") == 1
+            assert [(one.sequence, one.command) for one in await log.read("t")] == [
+                (1, "a"),
+                (2, "a"),
+                (3, "b"),
+            ]
+            assert await log.read("t", since=2) == [
+                Stored("t", 3, "b", 2.0, {"of": "b", "part": 0})
+            ]
+            assert await log.read("nowhere") == []
+
+    asyncio.run(story())
+
+
+def test_an_event_comes_back_as_it_went_in(tmp_path: Path) -> None:
+    event = {"name": "Łucja \0 \ud800 🦕", "points": [1, None, True, 2.5], "deep": {"": {}}}
+
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            await log.append("t", 0, "c", [event], at=1.25)
+            assert [one.event for one in await log.read("t")] == [event]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("after", [0, 1, 3])
+def test_a_command_that_does_not_follow_the_last_event_conflicts(
+    tmp_path: Path, after: int
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            await append(log, "t", 0, "a", events=2)
+            with pytest.raises(Conflict):
+                await append(log, "t", after, "b")
+            assert len(await log.read("t")) == 2
+
+    asyncio.run(story())
+
+
+def test_a_repeated_command_is_told_what_it_led_to(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            await append(log, "t", 0, "a")
+            await append(log, "t", 1, "b", events=2)
+            await append(log, "t", 3, "c")
+            for after in (1, 4):
+                with pytest.raises(Repeated) as repeated:
+                    await append(log, "t", after, "b")
+                assert repeated.value.sequences == (2, 3)
+
+    asyncio.run(story())
+
+
+def test_one_command_in_conflict_does_not_fail_the_others(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            answers = await asyncio.gather(
+                append(log, "t", 0, "a"),
+                append(log, "t", 0, "rival"),
+                append(log, "t", 1, "b"),
+                append(log, "t", 1, "a"),
+                append(log, "u", 0, "a"),
+                return_exceptions=True,
+            )
+            assert [type(answer) for answer in answers] == [int, Conflict, int, Repeated, int]
+            assert [one.command for one in await log.read("t")] == ["a", "b"]
+
+    asyncio.run(story())
+
+
+def test_the_keys_of_the_database_refuse_what_the_check_before_them_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it happens when another process appends between the check and the insert."""
+    looked: Counter[str] = Counter()
+    look = Ends.refusal
+
+    def look_away_twice(ends: Ends, command: Append) -> Exception | None:
+        looked[f"{command.table} {command.command}"] += 1
+        blind = looked[f"{command.table} {command.command}"] <= 2
+        return None if blind else look(ends, command)
+
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            await append(log, "t", 0, "a")
+            monkeypatch.setattr(Ends, "refusal", look_away_twice)
+            answers = await asyncio.gather(
+                append(log, "t", 0, "rival"),
+                append(log, "t", 1, "b"),
+                append(log, "t", 1, "a"),
+                append(log, "u", 0, "a"),
+                return_exceptions=True,
+            )
+            assert [type(answer) for answer in answers] == [Conflict, int, Repeated, int]
+            assert [one.command for one in await log.read("t")] == ["a", "b"]
+
+    asyncio.run(story())
+
+
+def test_a_command_whose_caller_gave_up_does_not_stop_the_writer(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            impatient = asyncio.create_task(append(log, "t", 0, "a"))
+            await asyncio.sleep(0)
+            impatient.cancel()
+            assert await append(log, "u", 0, "a") == 1
+
+    asyncio.run(story())
+
+
+def test_what_is_waiting_is_stored_before_the_log_closes(tmp_path: Path) -> None:
+    async def story() -> list[Stored]:
+        log = await EventLog.open(str(tmp_path / "games.db"))
+        waiting = [asyncio.create_task(append(log, "t", after, str(after))) for after in range(300)]
+        await asyncio.sleep(0)
+        await log.close()
+        assert await asyncio.gather(*waiting) == list(range(1, 301))
+        with pytest.raises(NotStored, match="closed"):
+            await append(log, "t", 300, "late")
+        async with opened(tmp_path / "games.db") as log:
+            return await log.read("t")
+
+    assert len(asyncio.run(story())) == 300
+
+
+def test_tables_are_found_by_stage_openness_and_guest_the_last_touched_first(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            ann, bob = frozenset({"ann"}), frozenset({"bob"})
+            await log.append("t", 0, "a", [{}], 1.0, standing=Standing("waiting", True, ann))
+            await log.append("u", 0, "a", [{}], 2.0, standing=Standing("playing", False, ann))
+            await log.append("v", 0, "a", [{}], 3.0, standing=Standing("over", False, bob))
+            await log.append("t", 1, "b", [{}], 4.0, standing=Standing("playing", guests=bob))
+            await log.append("u", 1, "b", [{}], 5.0)
+            assert await log.tables() == ["u", "t", "v"]
+            assert await log.tables(limit=1) == ["u"]
+            assert await log.tables(stages=["playing"]) == ["u", "t"]
+            assert await log.tables(stages=["playing", "over"], guest="bob") == ["t", "v"]
+            assert await log.tables(is_open=True) == []
+            assert await log.tables(guest="ann") == ["u", "t"]
+
+    asyncio.run(story())
+
+
+def test_a_key_opens_what_it_was_stored_with(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            seat, invite = Key("h1", "t", "seat", 2), Key("h2", "t", "invite")
+            await log.append("t", 0, "a", [{}], 1.0, keys=[seat, invite])
+            assert await log.find("h1") == seat
+            assert await log.find("h2") == invite
+            assert await log.find("h3") is None
+
+    asyncio.run(story())
+
+
+def test_a_key_is_stored_with_its_events_or_not_at_all(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            await log.append("t", 0, "a", [{}], 1.0, keys=[Key("taken", "t", "code")])
+            with pytest.raises(NotStored):
+                await log.append("u", 0, "a", [{}], 1.0, keys=[Key("taken", "u", "code")])
+            with pytest.raises(Conflict):
+                await log.append("t", 0, "b", [{}], 1.0, keys=[Key("new", "t", "seat", 0)])
+            assert await log.read("u") == []
+            assert await log.find("new") is None
+            assert await log.tables() == ["t"]
+
+    asyncio.run(story())
+
+
+def test_a_table_that_nobody_has_touched_expires_with_all_that_leads_to_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            ann = Standing("over", guests=frozenset({"ann"}))
+            for number in range(120):
+                key = Key(f"k{number}", f"old{number}", "seat", 0)
+                await log.append(f"old{number}", 0, "a", [{}], 1.0, standing=ann, keys=[key])
+            await log.append("new", 0, "a", [{}], 1.0, standing=ann)
+            await log.append("new", 1, "b", [{}], 9.0)
+            assert await log.expire(before=9.0) == 120
+            assert await log.tables(guest="ann") == ["new"]
+            assert await log.read("old7") == []
+            assert await log.find("k7") is None
+            assert await append(log, "old7", 0, "a") == 1
+
+    asyncio.run(story())
+
+
+def test_the_log_is_what_a_table_asks_for(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            asked: Log = log
+            assert await asked.read("t") == []
+
+    asyncio.run(story())

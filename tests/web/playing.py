@@ -1,0 +1,103 @@
+"""How a person plays in the browser: with the mouse, with the keyboard alone, or with a finger."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+TakeTurn = Callable[[Page], None]
+STAGE = "[data-step]"
+CLOSE_TO_THE_EDGE = 7
+
+
+def step_of(page: Page) -> str:
+    """Game, round, turn and phase, as the page shows them."""
+    return page.locator(STAGE).get_attribute("data-step") or ""
+
+
+def phase_of(page: Page) -> str:
+    return step_of(page).rpartition("/")[2]
+
+
+def open_pens(page: Page) -> list[str]:
+    found: list[str] = page.locator(".place.open [data-pen]").evaluate_all(
+        "pens => pens.map(pen => pen.dataset.pen)"
+    )
+    return found
+
+
+def best_pen(page: Page, wanted: str | None = None) -> str:
+    """A pen of choice if it is open, else the first that is, the River last."""
+    pens = open_pens(page)
+    assert pens, "there is always the River"
+    if wanted in pens:
+        return str(wanted)
+    return min(pens, key=lambda pen: pen == "river")
+
+
+def pen(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-pen={name}]")
+
+
+def near_the_top(place: Locator) -> Any:
+    """A point of a pen where neither a slot nor a dinosaur lies."""
+    box = place.bounding_box()
+    assert box is not None
+    return {"x": box["width"] / 2, "y": CLOSE_TO_THE_EDGE}
+
+
+def confirm_button(page: Page) -> Locator:
+    return page.locator("button.confirm")
+
+
+def with_the_mouse(page: Page, wanted: str | None = None) -> None:
+    if phase_of(page) in {"commit", "choose", "discard"}:
+        page.locator("[data-dinosaur]:enabled").first.click()
+    if phase_of(page) in {"commit", "place", "relocate"}:
+        place = pen(page, best_pen(page, wanted))
+        place.click(position=near_the_top(place))
+    confirm_button(page).click()
+
+
+def with_a_finger(page: Page) -> None:
+    if phase_of(page) in {"commit", "choose", "discard"}:
+        page.locator("[data-dinosaur]:enabled").first.tap()
+    if phase_of(page) in {"commit", "place", "relocate"}:
+        place = pen(page, best_pen(page))
+        place.tap(position=near_the_top(place))
+    confirm_button(page).tap()
+
+
+def with_the_keyboard(page: Page) -> None:
+    if phase_of(page) in {"commit", "choose", "discard"}:
+        letter = page.locator("[data-dinosaur]:enabled").first.get_attribute("aria-keyshortcuts")
+        page.keyboard.press(str(letter).lower())
+    if phase_of(page) in {"commit", "place", "relocate"}:
+        for digit in "1234567":
+            page.keyboard.press(digit)
+            if confirm_button(page).is_enabled():
+                break
+    expect(confirm_button(page)).to_be_enabled()
+    page.keyboard.press("Enter")
+
+
+def play_on(page: Page, take_turn: TakeTurn = with_the_mouse) -> None:
+    """Take one turn, and wait until the game has moved on."""
+    before = step_of(page)
+    take_turn(page)
+    expect(page.locator(STAGE)).not_to_have_attribute("data-step", before)
+
+
+def play_to_the_end(page: Page, take_turn: TakeTurn = with_the_mouse) -> None:
+    """Play one game until its score sheet is there."""
+    page.locator(".game").wait_for()
+    while phase_of(page) != "over":
+        play_on(page, take_turn)
+    expect(page.locator("table tfoot .total")).to_be_visible()
+
+
+def play_now(page: Page, address: str) -> None:
+    """From the first page to a game against bots."""
+    page.goto(address)
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".game").wait_for()

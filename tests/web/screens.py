@@ -1,0 +1,125 @@
+"""A walk through every screen, in any language: for the checks and for the pictures."""
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Page
+
+from draftosaurus.locales import Words
+from tests.web.playing import phase_of, play_on, play_to_the_end, with_the_keyboard
+
+OpenPage = Callable[[], Page]
+Screens = Iterator[tuple[str, Page]]
+
+
+def walk(open_page: OpenPage, address: str, words: Words) -> Screens:
+    """Every screen by its name, with the page that shows it.
+
+    `open_page` opens a page on a device of its own.
+    """
+    page = open_page()
+    yield from around_home(page, address, words)
+    yield from at_a_table(page, open_page, address, words)
+    yield from on_the_winter_board(page, address, words)
+    yield from a_whole_game(page, address, words)
+    page.goto(f"{address}/join/NOBODYHERE")
+    page.get_by_role("alert").wait_for()
+    yield "lost", page
+    page.close()
+
+
+def press(page: Page, name: str) -> None:
+    """Press the first button of this name."""
+    page.get_by_role("button", name=name, exact=True).first.click()
+
+
+def escape(page: Page) -> None:
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+
+
+def around_home(page: Page, address: str, words: Words) -> Screens:
+    page.goto(address)
+    page.get_by_role("button", name=words("home-change")).click()
+    yield "play-settings", page
+    escape(page)
+    yield "home", page
+    page.get_by_role("button", name=words("preferences-title")).click()
+    yield "preferences", page
+    escape(page)
+    page.keyboard.press("?")
+    yield "shortcuts", page
+    escape(page)
+
+
+def at_a_table(page: Page, open_page: OpenPage, address: str, words: Words) -> Screens:
+    press(page, words("home-invite"))
+    page.locator("p.code").wait_for()
+    page.locator("svg[role=img] path").last.wait_for(state="attached")
+    yield "waiting", page
+    code = page.locator("p.code").inner_text().replace(" ", "").strip()
+    guest = open_page()
+    guest.goto(f"{address}/join/{code}")
+    guest.get_by_role("button", name=words("join-sit")).wait_for()
+    yield "joining", guest
+    guest.close()
+    press(page, words("seat-bot"))
+    yield "levels", page
+    page.locator("dialog [role=group] button").first.click()
+    page.get_by_text("Fern").first.wait_for()
+    press(page, words("seat-person-here"))
+    page.locator("dialog input").fill("Leo")
+    yield "name", page
+    press(page, words("ask-done"))
+    page.get_by_text("Leo").first.wait_for()
+    press(page, words("waiting-start"))
+    yield from behind_the_curtain(page, words)
+
+
+def behind_the_curtain(page: Page, words: Words) -> Screens:
+    button = page.locator("main.curtain button")
+    button.wait_for()
+    yield "curtain", page
+    button.click()
+    page.locator("[data-dinosaur]:enabled").first.click()
+    yield "choosing", page
+    page.keyboard.press("Escape")
+    press(page, words("menu-title"))
+    yield "menu", page
+    press(page, words("seat-link-title"))
+    page.locator("svg[role=img] path").last.wait_for(state="attached")
+    yield "seat-link", page
+    escape(page)
+    page.locator("button.opponent").first.click()
+    yield "zoo", page
+    page.keyboard.press("Escape")
+
+
+def on_the_winter_board(page: Page, address: str, words: Words) -> Screens:
+    page.goto(address)
+    page.get_by_role("button", name=words("home-change")).click()
+    page.get_by_role("radio", name=words.name("winter"), exact=True).check()
+    page.locator("dialog footer button").click()
+    page.locator(".game").wait_for()
+    for _ in range(7):
+        play_on(page, with_the_keyboard)
+    assert phase_of(page) == "commit"
+    yield "winter", page
+
+
+def a_whole_game(page: Page, address: str, words: Words) -> Screens:
+    page.goto(address)
+    page.get_by_role("button", name=words("home-change")).click()
+    page.get_by_role("radio", name=words.name("summer"), exact=True).check()
+    page.locator("dialog footer button").click()
+    page.locator(".game").wait_for()
+    for _ in range(7):
+        play_on(page, with_the_keyboard)
+    yield "game", page
+    play_to_the_end(page, with_the_keyboard)
+    yield "end", page
+    press(page, words("end-verify"))
+    page.locator("dialog .verdict").wait_for()
+    yield "dice", page
+    page.goto(address)
+    page.locator("#games-title").wait_for()
+    yield "home-with-games", page

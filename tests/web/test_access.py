@@ -1,0 +1,78 @@
+"""Every screen, in four languages, light and dark: usable by everyone, at any width."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from draftosaurus.locales import LANGUAGES, speak
+from tests.web.conftest import OpenDevice
+from tests.web.playing import play_now
+from tests.web.screens import walk
+from tests.web.serving import GameServer
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WIDTHS = (320, 360, 390, 768, 1280)
+WEAR = """theme => {
+  document.documentElement.dataset.theme = theme;
+  getComputedStyle(document.body).color;
+  const turning = document.getAnimations().filter(one => one instanceof CSSTransition);
+  for (const one of turning) one.finish();
+}"""
+VIOLATIONS = """async rules => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...rules });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
+    `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}"""
+# The themes differ in nothing but colour.
+THEMES: dict[str, dict[str, Any]] = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
+LONGEST_LINE = (
+    "Juniper rolled Watch Out for T-Rex. Choose a dinosaur for a pen without a T-Rex, or the River."
+)
+TOO_WIDE = """() => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  ? [...document.querySelectorAll("body *")]
+      .filter(one => one.getBoundingClientRect().right > innerWidth + 1)
+      .map(one => one.outerHTML.slice(0, 100))
+  : []"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_is_free_of_faults_and_fits_any_width(
+    open_device: OpenDevice, server: GameServer, language: str
+) -> None:
+    preferences = {"language": language, "name": "Wwwwwwww Wwwwwwwwwwwwww"}
+    open_page = partial(open_device, preferences)
+    found: dict[str, list[str]] = {}
+    for name, page in walk(lambda: open_page().new_page(), server.address, speak(language)):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        for theme, rules in THEMES.items():
+            page.evaluate(WEAR, theme)
+            found[f"{name}, {theme}"] = page.evaluate(VIOLATIONS, rules)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            found[f"{name}, {width} wide"] = page.evaluate(TOO_WIDE)
+    assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (640, 360), (844, 390)])
+def test_zoo_and_hand_fit_on_a_small_phone(
+    open_device: OpenDevice, server: GameServer, width: int, height: int
+) -> None:
+    page = open_device(viewport={"width": width, "height": height}).new_page()
+    play_now(page, server.address)
+    page.locator(".line").evaluate("(line, said) => { line.textContent = said }", LONGEST_LINE)
+    for place in (".mine .board", ".tray", "button.confirm"):
+        box = page.locator(place).bounding_box()
+        assert box is not None, place
+        assert box["x"] >= 0, place
+        assert box["y"] >= 0, place
+        assert box["x"] + box["width"] <= width, place
+        assert box["y"] + box["height"] <= height, place
+
+
+def test_what_happens_is_announced(page: Page, server: GameServer) -> None:
+    play_now(page, server.address)
+    said = page.locator("[aria-live=polite]").first.inner_text()
+    assert "rolled" in said

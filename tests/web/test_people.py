@@ -1,0 +1,188 @@
+"""Several people, several devices, and coming back."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import OpenDevice
+from tests.web.playing import (
+    STAGE,
+    phase_of,
+    play_now,
+    play_on,
+    play_to_the_end,
+    step_of,
+    with_the_keyboard,
+    with_the_mouse,
+)
+from tests.web.serving import GameServer
+
+FOR_TWO = {"settings": {"players": 2}}
+
+
+def open_table(page: Page, server: GameServer) -> str:
+    """From the first page to a table that waits; returns the link of its invitation."""
+    page.goto(server.address)
+    page.get_by_role("button", name="Invite friends").click()
+    return page.get_by_role("textbox", name="Invite friends").input_value()
+
+
+def test_two_browsers_play_through_an_invite_link(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    host = open_device(FOR_TWO).new_page()
+    link = open_table(host, server)
+    guest = open_device({"name": ""}, is_phone=True).new_page()
+    guest.goto(link)
+    guest.get_by_label("What is your name?").fill("Leo")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_text("The host starts the game").wait_for()
+    host.get_by_text("Leo").wait_for()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        page.locator(".game").wait_for()
+    while phase_of(host) != "over":
+        before = step_of(host)
+        expect(guest.locator(STAGE)).to_have_attribute("data-step", before)
+        for page in (host, guest):
+            with_the_keyboard(page)
+        expect(host.locator(STAGE)).not_to_have_attribute("data-step", before)
+    for page in (host, guest):
+        expect(page.locator("tfoot .total td")).to_have_count(2)
+
+
+def test_an_own_choice_can_be_replaced_until_the_others_are_in(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    host = open_device(FOR_TWO).new_page()
+    link = open_table(host, server)
+    guest = open_device({"name": "Leo"}).new_page()
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_text("The host starts the game").wait_for()
+    host.get_by_role("button", name="Start the game").click()
+    host.locator(".game").wait_for()
+    with_the_mouse(host)
+    expect(host.locator("button.confirm")).to_have_text("Sent")
+    with_the_mouse(host, "river")
+    guest.locator(".game").wait_for()
+    play_on(guest)
+    river = host.locator("[data-pen=river]")
+    expect(river).not_to_have_attribute("aria-label", re.compile("Nobody is here"))
+
+
+def test_a_hot_seat_game_draws_the_curtain_between_people(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    page = open_device(FOR_TWO).new_page()
+    open_table(page, server)
+    page.get_by_role("button", name="Player on this device").click()
+    page.locator("dialog input").fill("Leo")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Start the game").click()
+    curtains: list[str] = []
+    curtain = page.locator("main.curtain")
+    while page.locator("tfoot .total").count() == 0:
+        page.locator("main.curtain, [data-dinosaur]:enabled, tfoot .total").first.wait_for()
+        if curtain.count():
+            assert page.locator("[data-dinosaur]").count() == 0, "a hand behind the curtain"
+            curtains.append(page.locator("main.curtain h1").inner_text())
+            curtain.get_by_role("button").click()
+            page.locator(".game").wait_for()
+        elif phase_of(page) != "over":
+            with_the_keyboard(page)
+            expect(
+                curtain.or_(page.locator("button.confirm:disabled, tfoot .total")).first
+            ).to_be_visible()
+    assert {*curtains} == {"Pass the device to Ada", "Pass the device to Leo"}
+    assert len(curtains) >= 24
+
+
+def test_a_game_goes_on_after_the_tab_was_closed(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    device = open_device()
+    page = device.new_page()
+    play_now(page, server.address)
+    play_on(page)
+    step = step_of(page)
+    page.close()
+    again = device.new_page()
+    again.goto(server.address)
+    again.get_by_role("link", name="your turn").first.click()
+    expect(again.locator(STAGE)).to_have_attribute("data-step", step)
+    play_on(again)
+
+
+def test_a_seat_link_brings_the_game_to_another_device(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    laptop = open_device().new_page()
+    play_now(laptop, server.address)
+    play_on(laptop)
+    step = step_of(laptop)
+    laptop.get_by_role("button", name="Menu").click()
+    laptop.get_by_role("button", name="Go on on another device").click()
+    link = laptop.get_by_role("textbox").input_value()
+    phone = open_device(is_phone=True).new_page()
+    phone.goto(link)
+    expect(phone.locator(STAGE)).to_have_attribute("data-step", step)
+    assert "#" not in phone.url, "the secret stays in the address"
+    expect(laptop.get_by_text("played on another device")).to_be_visible()
+    play_to_the_end(phone)
+
+
+def test_a_spectator_sees_the_table_and_no_hand(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    page = open_device().new_page()
+    play_now(page, server.address)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Let somebody watch").click()
+    link = page.get_by_role("textbox").input_value()
+    watcher = open_device().new_page()
+    watcher.goto(link)
+    watcher.locator(".game").wait_for()
+    assert watcher.locator("[data-dinosaur]").count() == 0
+
+
+def test_a_rematch_starts_another_game_at_the_table(page: Page, server: GameServer) -> None:
+    play_now(page, server.address)
+    play_to_the_end(page, with_the_keyboard)
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(STAGE)).to_have_attribute("data-step", "1/0/0/commit")
+
+
+def test_a_public_table_is_found_on_the_first_page(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    host = open_device(FOR_TWO).new_page()
+    open_table(host, server)
+    host.get_by_label("Open to everybody").check()
+    guest = open_device({"name": "Zoe"}).new_page()
+    guest.goto(server.address)
+    guest.get_by_role("button", name="Have a look").first.click()
+    guest.get_by_role("button", name="Sit here").click()
+    guest.get_by_role("button", name="Done").click()
+    host.get_by_text("Zoe").wait_for()
+    host.get_by_role("button", name="Start the game").click()
+    guest.locator(".game").wait_for()
+
+
+def test_somebody_takes_over_from_a_bot(open_device: OpenDevice, server: GameServer) -> None:
+    host = open_device({"settings": {"players": 3}}).new_page()
+    link = open_table(host, server)
+    for _ in range(2):
+        host.get_by_role("button", name="Add a bot").first.click()
+        host.get_by_role("button", name="Hatchling").click()
+        host.locator("dialog").wait_for(state="detached")
+    host.get_by_role("button", name="Start the game").click()
+    host.locator(".game").wait_for()
+    guest = open_device({"name": "Zoe"}).new_page()
+    guest.goto(link)
+    guest.get_by_role("button", name="Play on for Fern").click()
+    guest.locator("[data-dinosaur]:enabled").first.wait_for()
+    before = step_of(host)
+    for page in (host, guest):
+        with_the_mouse(page)
+    expect(host.locator(STAGE)).not_to_have_attribute("data-step", before)

@@ -1,0 +1,2 @@
+/** The game's name, filled in by the build. */
+declare const __BRAND__: string;

@@ -1,0 +1,83 @@
+/** What the player can do next, read off the options of the view. No rule is known here. */
+
+import type { GameView, Move, Option, PenRules, Refused } from "./types";
+
+/** A choice under way: which dinosaur is in the hand, and where it would go. */
+export interface Draft {
+  dinosaur: string | null;
+  option: Option | null;
+}
+
+export const NOTHING: Draft = { dinosaur: null, option: null };
+
+export function penOf(move: Move): string | undefined {
+  return move.pen ?? move.place ?? move.relocate;
+}
+
+/** The dinosaur that a move is about; the one that is fixed where the move does not name it. */
+export function dinosaurOf(view: GameView, move: Move): string | null {
+  return move.dinosaur ?? move.choose ?? move.discard ?? fixedDinosaur(view);
+}
+
+/** The dinosaur that has to be placed now: revealed already, or moving out. */
+export function fixedDinosaur(view: GameView): string | null {
+  if (view.seat === null) return null;
+  if (view.phase === "place") return view.chosen[view.seat] ?? null;
+  if (view.phase === "relocate") return Object.keys(view.refused)[0] ?? null;
+  return null;
+}
+
+/** Whether a dinosaur alone is a whole choice (to choose, to discard). */
+export function needsNoPen(view: GameView): boolean {
+  return view.phase === "choose" || view.phase === "discard";
+}
+
+/** The options for one dinosaur, by the pen they lead to. */
+export function optionsByPen(view: GameView, dinosaur: string | null): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  if (dinosaur === null) return found;
+  for (const option of view.options) {
+    const pen = penOf(option.move);
+    if (pen === undefined || dinosaurOf(view, option.move) !== dinosaur) continue;
+    found.set(pen, [...(found.get(pen) ?? []), option]);
+  }
+  return found;
+}
+
+/** Why each closed pen is closed to a dinosaur. */
+export function reasonsByPen(view: GameView, dinosaur: string | null): Map<string, Refused> {
+  return new Map(Object.entries((dinosaur && view.refused[dinosaur]) || {}));
+}
+
+/** The option that a dinosaur alone stands for. */
+export function optionFor(view: GameView, dinosaur: string): Option | null {
+  return view.options.find((option) => dinosaurOf(view, option.move) === dinosaur) ?? null;
+}
+
+/** The draft after a dinosaur is picked up; picking it up again puts it back. */
+export function pickUp(view: GameView, draft: Draft, dinosaur: string): Draft {
+  if (needsNoPen(view)) {
+    const option = optionFor(view, dinosaur);
+    const again = draft.dinosaur === dinosaur;
+    return again || !option ? NOTHING : { dinosaur, option };
+  }
+  if (draft.dinosaur === dinosaur && !draft.option) return NOTHING;
+  return { dinosaur, option: null };
+}
+
+/** The draft a new step of the game begins with. */
+export function fresh(view: GameView): Draft {
+  return { dinosaur: fixedDinosaur(view), option: null };
+}
+
+/** What keeps a draft valid: the step of the game that it was made in. */
+export function stepOf(view: GameView): string {
+  return [view.board, view.round, view.turn, view.phase, view.seat].join("/");
+}
+
+/** The numbers painted below the slots of a pen: what so many dinosaurs, or each row, are worth. */
+export function slotValues({ pays, numbers, rows }: PenRules): number[] {
+  if (pays === "by_count") return numbers.slice(1);
+  if (pays === "by_row") return rows.flatMap((size, row) => Array<number>(size).fill(numbers[row] ?? 0));
+  return [];
+}

@@ -1,0 +1,60 @@
+/** The one line that says what is going on and what you can do. */
+
+import type { Arrival } from "./playback.svelte";
+import type { GameView, Player } from "./types";
+
+interface Speaker {
+  t(id: string, args?: Record<string, string | number>): string;
+  name(id: string): string;
+  list(items: readonly string[]): string;
+}
+
+const dashed = (id: string) => id.replaceAll("_", "-");
+
+export interface Moment {
+  view: GameView;
+  players: Player[];
+  /** The seats that the table still waits for. */
+  waiting: number[];
+  /** Whether the own choice is in. */
+  chosen: boolean;
+}
+
+export function narrate(words: Speaker, { view, players, waiting, chosen }: Moment): string {
+  const nameOf = (seat: number) => (seat === view.seat ? words.t("play-you") : (players[seat]?.name ?? ""));
+  if (view.phase === "over") return words.t("game-over");
+  if (view.phase === "deal" || view.phase === "roll") return words.t("game-dealing");
+  const others = waiting.filter((seat) => seat !== view.seat).map(nameOf);
+  if (view.seat === null || chosen || !waiting.includes(view.seat)) {
+    const message = view.seat === null ? "game-watching" : "game-waiting-for";
+    return others.length ? words.t(message, { names: words.list(others) }) : words.t("game-revealing");
+  }
+  if (view.phase === "discard") return words.t("play-discard");
+  if (view.phase === "place") {
+    return words.t("play-revealed", { dinosaur: words.name(view.chosen[view.seat] ?? "") });
+  }
+  if (view.phase === "relocate") return words.t("game-relocate", { dinosaur: words.name(Object.keys(view.refused)[0] ?? "") });
+  return [rolled(words, view, nameOf(view.roller)), asked(words, view)].filter(Boolean).join(" ");
+}
+
+function rolled(words: Speaker, view: GameView, name: string): string {
+  if (view.die === null) return "";
+  const face = words.name(view.die);
+  return view.roller === view.seat ? words.t("play-you-rolled", { face }) : words.t("play-rolled", { name, face });
+}
+
+function asked(words: Speaker, view: GameView): string {
+  if (!view.bound || view.die === null) return words.t("play-free");
+  return words.t(`play-asks-${dashed(view.die)}`);
+}
+
+/** What each one did in a reveal, for the eye and for screen readers. */
+export function tell(words: Speaker, news: Arrival[], players: Player[], you: number | null): string[] {
+  return news.map(({ seat, dinosaur, pen }) =>
+    words.t("game-placed", {
+      name: seat === you ? words.t("play-you") : (players[seat]?.name ?? ""),
+      dinosaur: words.name(dinosaur),
+      pen: words.name(pen),
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+/** A way to the server: messages go out, messages come in, until it is closed by either side. */
+import { socketAddress } from "./api";
+import type { ClientMessage, ServerMessage } from "./types";
+
+export interface Channel {
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+export interface Handlers {
+  onopen(): void;
+  onmessage(message: ServerMessage): void;
+  /** Called once, also when it could not be opened at all; never after `close`. */
+  onclose(): void;
+}
+
+export type OpenChannel = (table: string, handlers: Handlers) => Channel;
+
+/** The usual way: a WebSocket. */
+export const openSocket: OpenChannel = (table, handlers) => {
+  const socket = new WebSocket(socketAddress(table));
+  let closed = false;
+  const end = () => {
+    if (!closed) handlers.onclose();
+    closed = true;
+  };
+  socket.onopen = () => closed || handlers.onopen();
+  socket.onmessage = ({ data }) => closed || handlers.onmessage(JSON.parse(String(data)) as ServerMessage);
+  socket.onclose = end;
+  socket.onerror = end;
+  return {
+    send(message) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+    close() {
+      closed = true;
+      socket.close();
+    },
+  };
+};

@@ -1,0 +1,238 @@
+/** One live table: the latest view, what just happened, and the commands of this player. */
+import { sentenceOf } from "./api";
+import { randomHex } from "./chance";
+import { type Channel, type OpenChannel, openSocket } from "./channel";
+import { openPolling } from "./polling";
+import type { AwaitedMessage, CommandMessage, ErrorMessage, ServerMessage } from "./types";
+import type { Move, TableEvent, TableView } from "./view";
+
+export type Status = "connecting" | "live" | "reconnecting" | "offline";
+
+export interface Update {
+  table: TableView;
+  events: TableEvent[];
+}
+
+/** What a screen may know and do. */
+export interface Connection {
+  /** Whether what is shown is how things stand; never "live" with a stale table. */
+  readonly status: Status;
+  readonly table: TableView | null;
+  /** What happened between the table before and this one. */
+  readonly events: readonly TableEvent[];
+  /** The last refusal as one sentence, until the next command. */
+  readonly problem: string | null;
+  /** Called with every update in order; returns how to stop it. */
+  onUpdate(listener: (update: Update) => void): () => void;
+  /** Choose, or choose again; resolves to whether the server took it. */
+  submit(move: Move): Promise<boolean>;
+  /** Any other command; resolves to whether the server took it. */
+  send(command: CommandMessage): Promise<boolean>;
+  /** Look from another of the own seats, in a hot-seat game. */
+  sitAs(seat: number): void;
+  close(): void;
+}
+
+export const TIMES = { ping: 15_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
+/** So many sockets without a word mean that they are blocked on the way. */
+const BLOCKED_AFTER = 2;
+/** Errors after which trying again changes nothing. */
+const FINAL = new Set(["no_such_table", "no_such_key", "foreign_origin"]);
+
+interface Waiting {
+  command: CommandMessage;
+  settle: (taken: boolean) => void;
+}
+
+export interface Way {
+  table: string;
+  seat?: number;
+  token?: string;
+}
+
+export class LiveConnection implements Connection {
+  status = $state<Status>("connecting");
+  table = $state.raw<TableView | null>(null);
+  events = $state.raw<readonly TableEvent[]>([]);
+  problem = $state<string | null>(null);
+  /** True once the server has said that this table is not for us. */
+  refused = $state(false);
+  /** How far the server's clock is ahead of ours, in seconds. */
+  ahead = $state(0);
+
+  readonly #way: Way;
+  readonly #ways: { socket: OpenChannel; polling: OpenChannel };
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #listeners = new Set<(update: Update) => void>();
+  readonly #leaving = new AbortController();
+  #channel: Channel | null = null;
+  #failures = 0;
+  #blocked = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval>;
+
+  constructor(way: Way, ways = { socket: openSocket, polling: openPolling }) {
+    this.#way = { ...way };
+    this.#ways = ways;
+    this.#pinger = setInterval(() => this.#channel?.send({ type: "ping" }), TIMES.ping);
+    const { signal } = this.#leaving;
+    document.addEventListener("visibilitychange", () => document.hidden || this.#recheck(), { signal });
+    addEventListener("pageshow", () => this.#recheck(), { signal });
+    addEventListener("online", () => this.#recheck(), { signal });
+    addEventListener("offline", () => this.#lose(), { signal });
+    this.#connect();
+  }
+
+  onUpdate(listener: (update: Update) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  submit(move: Move): Promise<boolean> {
+    const { number, game } = this.table ?? {};
+    if (!game || number === null || number === undefined) return Promise.resolve(false);
+    return this.send({ type: "submit", number, round: game.round, turn: game.turn, move });
+  }
+
+  /** A command waits for its answer, through as many reconnections as it takes. */
+  send(command: CommandMessage): Promise<boolean> {
+    const id = randomHex();
+    this.problem = null;
+    return new Promise((settle) => {
+      this.#waiting.set(id, { command, settle });
+      if (this.status === "live") this.#channel?.send({ type: "command", id, command });
+    });
+  }
+
+  sitAs(seat: number): void {
+    this.#way.seat = seat;
+    this.#hello();
+  }
+
+  close(): void {
+    this.#leaving.abort();
+    clearInterval(this.#pinger);
+    this.#drop();
+    this.status = "offline";
+    for (const { settle } of this.#waiting.values()) settle(false);
+    this.#waiting.clear();
+  }
+
+  #connect(): void {
+    this.#drop();
+    let heard = false;
+    const isBlocked = this.#blocked >= BLOCKED_AFTER;
+    const open = isBlocked ? this.#ways.polling : this.#ways.socket;
+    this.#channel = open(this.#way.table, {
+      onopen: () => this.#hello(),
+      onmessage: (message) => {
+        heard = true;
+        this.#hear(message);
+      },
+      onclose: () => {
+        // Where polling gets no answer either, nothing is blocked: the server is away.
+        this.#blocked = heard || isBlocked ? 0 : this.#blocked + 1;
+        this.#lose();
+      },
+    });
+    this.#watch(TIMES.silence);
+  }
+
+  #hello(): void {
+    const { seat, token } = this.#way;
+    // Another seat's view starts afresh: what its own animation missed is not news to it.
+    const since = this.table && (seat ?? this.table.seat) === this.table.seat ? this.table.sequence : undefined;
+    this.#channel?.send({
+      type: "hello",
+      ...(seat !== undefined && { seat }),
+      ...(token !== undefined && { token }),
+      ...(since !== undefined && { since }),
+    });
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#watch(TIMES.silence);
+    if ("now" in message) this.ahead = message.now - Date.now() / 1000;
+    switch (message.type) {
+      case "hello":
+        this.#failures = 0;
+        this.status = "live";
+        this.#show({ table: message.view, events: message.events });
+        for (const [id, { command }] of this.#waiting) this.#channel?.send({ type: "command", id, command });
+        break;
+      case "update":
+        this.#show({ table: message.view, events: message.events });
+        break;
+      case "awaited":
+        this.#patch(message);
+        break;
+      case "presence":
+        if (this.table) this.table = { ...this.table, connected: message.connected };
+        break;
+      case "done":
+        this.#settle(message.id, true);
+        break;
+      case "error":
+        this.#refuse(message);
+        break;
+    }
+  }
+
+  #show(update: Update): void {
+    if (this.table && this.table.seat === update.table.seat && update.table.sequence < this.table.sequence) return;
+    this.table = update.table;
+    this.events = update.events;
+    for (const listener of this.#listeners) listener(update);
+  }
+
+  #patch({ sequence, awaited, answered, pending }: AwaitedMessage): void {
+    if (!this.table?.game || sequence < this.table.sequence) return;
+    this.table = { ...this.table, sequence, game: { ...this.table.game, awaited, answered, pending } };
+    this.events = [];
+  }
+
+  #refuse(message: ErrorMessage): void {
+    this.problem = sentenceOf(message);
+    if (message.id !== null) return this.#settle(message.id, false);
+    if (FINAL.has(message.error.code)) {
+      this.refused = true;
+      this.close();
+    }
+  }
+
+  #settle(id: string, taken: boolean): void {
+    this.#waiting.get(id)?.settle(taken);
+    this.#waiting.delete(id);
+  }
+
+  /** Say at once that the table may be stale, and try again soon, then later and later. */
+  #lose(): void {
+    this.#drop();
+    this.#failures += 1;
+    const away = !navigator.onLine || this.#failures > 3;
+    this.status = away ? "offline" : this.table ? "reconnecting" : "connecting";
+    const pause = Math.min(TIMES.retry * 2 ** (this.#failures - 1), TIMES.longestRetry);
+    this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  /** After sleep or a change of network: a socket may look open and be long dead. */
+  #recheck(): void {
+    if (this.#leaving.signal.aborted) return;
+    if (this.status !== "live") return this.#connect();
+    this.#channel?.send({ type: "ping" });
+    this.#watch(TIMES.recheck);
+  }
+
+  #watch(milliseconds: number): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#lose(), milliseconds);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watchdog);
+    this.#channel?.close();
+    this.#channel = null;
+  }
+}

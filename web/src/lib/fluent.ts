@@ -1,0 +1,72 @@
+/** One language: says every message in it, with the same meaning as the package's own reader. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Arguments = Record<string, string | number>;
+export type Facts = Record<string, string | number | readonly string[]>;
+
+/** The facts of a refusal that are ids and are shown by their names. */
+const NAMED = new Set(["board", "dinosaur", "face", "move", "pen", "phase", "resident", "wanted"]);
+const LONGEST_TEXT = 60;
+
+export class Words {
+  readonly language: string;
+  readonly #bundle: FluentBundle;
+
+  constructor(language: string, source: string) {
+    this.language = language;
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle.addResource(new FluentResource(source));
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The message with its arguments filled in; what is missing shows as its id, never as a crash. */
+  t(id: string, args: Arguments = {}): string {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (!pattern) return missing(this.language, id, "no such message");
+    const errors: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
+    if (errors[0]) missing(this.language, id, errors[0].message);
+    return text;
+  }
+
+  /** What people call a species, pen, account, face, zone, side, board or edition. */
+  name(id: string): string {
+    return this.t(message("name", id));
+  }
+
+  /** The items one after another, the last with an "and". */
+  list(items: readonly string[]): string {
+    const last = items.at(-1) ?? "";
+    if (items.length < 2) return last;
+    const rest = items.slice(0, -1).reduce((rest, next) => this.t("list-next", { rest, next }));
+    return this.t("list-last", { rest, last });
+  }
+
+  /** One sentence on why something is refused; begins with the place if the facts have it. */
+  refusal(code: string, facts: Facts = {}, otherwise?: string): string {
+    const shown = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, this.#show(fact, value)]));
+    const id = message("refusal", code);
+    if (!this.has(id)) return otherwise ?? this.t("error-unknown", { code });
+    const sentence = this.t(id, shown);
+    return shown.place ? `${shown.place}: ${sentence}` : sentence;
+  }
+
+  #show(fact: string, value: string | number | readonly string[]): string | number {
+    if (typeof value === "number") return value;
+    if (typeof value !== "string") return this.list(value);
+    if (NAMED.has(fact) && this.has(message("name", value))) return this.name(value);
+    return value.length <= LONGEST_TEXT ? value : `${value.slice(0, LONGEST_TEXT)}…`;
+  }
+}
+
+function message(kind: string, id: string): string {
+  return `${kind}-${id.replaceAll("_", "-")}`;
+}
+
+function missing(language: string, id: string, why: string): string {
+  console.error(`${language}, message "${id}": ${why}`);
+  return id;
+}

@@ -1,0 +1,38 @@
+/** Who sits at a table, in words. */
+import type { SeatView, TableView } from "./view";
+import { words } from "./words.svelte";
+
+/** The name of a seat as it is shown; a bot that nobody has named goes by its level. */
+export function nameOf(table: Pick<TableView, "seats">, seat: number): string {
+  const found = table.seats[seat];
+  if (!found?.name) return words.t("seat-free", { seat: seat + 1 });
+  return found.bot === found.name ? levelName(found.bot) : found.name;
+}
+
+const dashed = (bot: string) => bot.replaceAll("_", "-");
+
+/** What people call a bot. */
+export function levelName(bot: string): string {
+  return words.has(`name-${dashed(bot)}`) ? words.name(bot) : bot;
+}
+
+/** One line on how a bot plays; nothing for a bot that is no level. */
+export function levelLine(bot: string): string {
+  const id = `level-${dashed(bot)}`;
+  return words.has(id) ? words.t(id) : "";
+}
+
+/** The dinosaur that stands for a seat. */
+export function faceOf(seat: SeatView): string {
+  return FACES[seat.seat % FACES.length]!;
+}
+
+const FACES = ["stegosaurus", "triceratops", "diplodocus", "parasaurolophus", "spinosaurus"] as const;
+
+/** Proper names for bots, so that two of one level are told apart; they are the same everywhere. */
+export const BOT_NAMES = ["Fern", "Basil", "Olive", "Juniper", "Clover", "Hazel", "Moss", "Willow"] as const;
+
+/** Names for so many bots, none of them taken already. */
+export function freshBotNames(count: number, taken: readonly (string | null)[]): string[] {
+  return BOT_NAMES.filter((name) => !taken.includes(name)).slice(0, count);
+}

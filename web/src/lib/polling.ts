@@ -1,0 +1,82 @@
+/** The way round where WebSockets are blocked: the same messages by long polls over HTTP. */
+import { api, NO_ANSWER, Refused } from "./api";
+import type { Handlers, OpenChannel } from "./channel";
+import type { ClientMessage, Hello, UpdateDocument } from "./types";
+
+const WAIT_SECONDS = 20;
+
+export const openPolling: OpenChannel = (table, handlers) => {
+  const poll = new Poll(table, handlers);
+  queueMicrotask(() => handlers.onopen());
+  return poll;
+};
+
+class Poll {
+  readonly #table: string;
+  readonly #handlers: Handlers;
+  #stop = new AbortController();
+  #closed = false;
+  #token: string | undefined;
+
+  constructor(table: string, handlers: Handlers) {
+    this.#table = table;
+    this.#handlers = handlers;
+  }
+
+  send(message: ClientMessage): void {
+    if (this.#closed) return;
+    if (message.type === "hello") void this.#follow(message);
+    else if (message.type === "ping") this.#handlers.onmessage({ type: "pong", now: Date.now() / 1000 });
+    else void this.#command(message.id, message.command);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stop.abort();
+  }
+
+  /** Tell the table as it is, then everything that happens, until the next hello. */
+  async #follow(hello: Hello): Promise<void> {
+    this.#stop.abort();
+    const stop = (this.#stop = new AbortController());
+    this.#token = hello.token;
+    const extra = { token: hello.token, signal: stop.signal };
+    try {
+      let update = await this.#first(hello, extra);
+      this.#handlers.onmessage({ type: "hello", ...update });
+      while (!stop.signal.aborted) {
+        const since = update.view.sequence;
+        update = await api.events(this.#table, { since, seat: hello.seat ?? null, wait: WAIT_SECONDS }, extra);
+        if (!stop.signal.aborted) this.#handlers.onmessage({ type: "update", ...update });
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) this.#fail(null, error);
+    }
+  }
+
+  #first(hello: Hello, extra: { token: string | undefined; signal: AbortSignal }): Promise<UpdateDocument> {
+    const seat = hello.seat ?? null;
+    if (hello.since === undefined) return api.table(this.#table, seat, extra);
+    return api.events(this.#table, { since: hello.since, seat, wait: 0 }, extra);
+  }
+
+  async #command(id: string, command: Extract<ClientMessage, { type: "command" }>["command"]): Promise<void> {
+    try {
+      const done = await api.command(this.#table, { id, command }, { token: this.#token });
+      if (!this.#closed) this.#handlers.onmessage({ type: "done", id, ...done });
+    } catch (error) {
+      if (!this.#closed) this.#fail(id, error);
+    }
+  }
+
+  /** What the server refuses is said; what the network loses closes the channel. */
+  #fail(id: string | null, error: unknown): void {
+    if (error instanceof Refused && error.code !== NO_ANSWER) {
+      const { code, message, facts } = error;
+      this.#handlers.onmessage({ type: "error", id, error: { code, message, facts } });
+    } else {
+      this.close();
+      this.#handlers.onclose();
+    }
+  }
+}

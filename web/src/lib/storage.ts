@@ -1,0 +1,26 @@
+/** The browser's storage, where there is one: a private window may refuse every access. */
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It is then forgotten with the tab, which is what the player asked for.
+  }
+}
+
+/** What was remembered as JSON, or nothing if it cannot be read any more. */
+export function recallJson(key: string): unknown {
+  try {
+    return JSON.parse(recall(key) ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,477 @@
+/** What server and client say to each other. Written by generate_types.py: do not edit. */
+import type { TableEvent } from "./events";
+
+/** The host puts a bot on a seat, or on the first free one. */
+export interface AddBot {
+  type: "add_bot";
+  bot: string;
+  seat?: number;
+}
+
+/** Somebody has chosen, and others still think; takes the place of these fields of `game`. */
+export interface AwaitedMessage {
+  type: "awaited";
+  sequence: number;
+  awaited: number[];
+  answered: boolean[];
+  pending: Move | null;
+  now: number;
+}
+
+/** A board as an edition has it, pens from top to bottom, left bank first; the River last. */
+export interface BoardDocument {
+  board: string;
+  edition: string;
+  pens: PenDocument[];
+}
+
+/** What there is to choose from. */
+export interface Catalogue {
+  boards: string[];
+  editions: string[];
+  bots: string[];
+  clocks: Record<string, number | null>;
+  defaults: SettingsMessage;
+  address: string | null;
+}
+
+/** Bring a seat to this device, by the token of its personal link. */
+export interface ClaimRequest {
+  token: string;
+}
+
+/** Until when this step waits, in seconds since 1970, and whether that is over. */
+export interface ClockDocument {
+  until: number | null;
+  is_overdue: boolean;
+}
+
+/** A command with an id of the client's choosing: sent twice, it counts once. */
+export interface CommandRequest {
+  id: string;
+  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | Start | Submit | Leave | Return | TakeOver | StandIn | Rematch;
+}
+
+/** The host sets all settings anew, before the start. */
+export interface Configure {
+  type: "configure";
+  settings: SettingsMessage;
+}
+
+/** Add a nonce to the luck of the game to come (`next_game.number` of the view). */
+export interface Contribute {
+  type: "contribute";
+  seat: number;
+  number: number;
+  nonce: string;
+}
+
+/** Open a table, sit down, put bots on the next seats, and perhaps start at once. */
+export interface CreateRequest {
+  name: string;
+  settings: SettingsMessage;
+  bots: string[];
+  sit: boolean;
+  start: boolean;
+}
+
+/** A command is stored; the table's sequence after it. */
+export interface DoneDocument {
+  sequence: number;
+}
+
+/** A command is done. */
+export interface DoneMessage {
+  sequence: number;
+  type: "done";
+  id: string;
+}
+
+/** The one shape of every error. */
+export interface ErrorDocument {
+  error: ErrorFacts;
+}
+
+/** What went wrong: a code that stays put, a sentence, and the facts of the sentence. */
+export interface ErrorFacts {
+  code: string;
+  message: string;
+  facts: Record<string, string | number | string[]>;
+}
+
+/** Something is refused; `id` if it was a command. */
+export interface ErrorMessage {
+  error: ErrorFacts;
+  type: "error";
+  id: string | null;
+}
+
+/** The luck of this game: what was promised, and the nonces it was closed with. */
+export interface FairnessDocument {
+  scheme: string;
+  commitment: string;
+  nonces: string[];
+}
+
+/** A moment of a replay, and the moves that led to it. */
+export interface FrameDocument {
+  moves: Record<string, unknown>[];
+  view: GameDocument;
+}
+
+/** A game as one seat, or a spectator, sees it. */
+export interface GameDocument {
+  board: string;
+  players: number;
+  edition: string;
+  first_roller: number;
+  reveal_before_placing: boolean;
+  seat: number | null;
+  phase: "deal" | "roll" | "commit" | "choose" | "place" | "discard" | "relocate" | "over";
+  round: number;
+  rounds: number;
+  turn: number;
+  turns: number;
+  roller: number;
+  die: string | null;
+  bound: boolean;
+  awaited: number[];
+  answered: boolean[];
+  hands: (string[] | null)[];
+  hand_sizes: number[];
+  bag_size: number;
+  box: string[];
+  zoos: (Record<string, (string | null)[]>)[];
+  chosen: (string | null)[];
+  scores: ScoreDocument[];
+  counts: Record<string, number[]>;
+  leaders: Record<string, number[]>;
+  pending: Move | null;
+  options: OptionDocument[];
+  refused: Record<string, Record<string, RefusedDocument>>;
+}
+
+/** The server answers. */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+/** The first message; a later one switches the seat. */
+export interface Hello {
+  type: "hello";
+  seat?: number;
+  token?: string;
+  since?: number;
+}
+
+/** The answer to a hello: everything. */
+export interface HelloMessage {
+  view: TableDocument;
+  events: TableEvent[];
+  now: number;
+  type: "hello";
+}
+
+/** The guest's own tables, the last one touched first. */
+export interface History {
+  tables: PastTable[];
+}
+
+/** Use an invitation, by its short code or its link; without a name just to look. */
+export interface JoinRequest {
+  invite: string;
+  name?: string;
+  seat?: number;
+}
+
+/** Secrets for links: to invite, to watch, and for each own seat to bring it elsewhere. */
+export interface KeysDocument {
+  code: string;
+  invite: string;
+  spectator: string;
+  seats: Record<string, string>;
+}
+
+/** Stand up; in a running game the seat is kept. */
+export interface Leave {
+  type: "leave";
+  seat: number;
+}
+
+/** How a match stands. */
+export interface MatchDocument {
+  is_finished: boolean;
+  games: ScoreDocument[][];
+  totals: number[];
+  winners: number[];
+}
+
+/** Change places before the start. */
+export interface MoveSeat {
+  type: "move_seat";
+  seat: number;
+  to: number;
+}
+
+/** The luck of the game to come: what is promised, and which seats have added a nonce. */
+export interface NextGameDocument {
+  number: number;
+  scheme: string;
+  commitment: string;
+  nonces_from: number[];
+}
+
+/** A public table that has a free seat. */
+export interface OpenTable {
+  table: string;
+  settings: SettingsMessage;
+  seats: SeatDocument[];
+}
+
+/** Public tables that wait for players. */
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
+/** A move that the seat may make now, and what it changes in its points at once. */
+export interface OptionDocument {
+  move: Move;
+  change: number;
+  changes: Record<string, number>;
+}
+
+/** A finished game. */
+export interface PastGame {
+  number: number;
+  match: number | null;
+  board: string;
+  names: string[];
+  totals: number[];
+  winners: number[];
+}
+
+/** A table where the guest has sat, with its finished games. */
+export interface PastTable {
+  table: string;
+  stage: "waiting" | "playing" | "between" | "over";
+  is_awaited: boolean;
+  settings: SettingsMessage;
+  names: (string | null)[];
+  games: PastGame[];
+}
+
+/** A pen: where it lies, how many it takes, and what it pays in the words of the rules. */
+export interface PenDocument {
+  id: string;
+  account: string;
+  places: string[];
+  slots: number | null;
+  rows: number[];
+  admits: string;
+  pays: string;
+  numbers: number[];
+  must_leave: boolean;
+  may_leave: boolean;
+}
+
+/** Answered by `pong`, so that both sides know that the other is there. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to a ping. */
+export interface PongMessage {
+  type: "pong";
+  now: number;
+}
+
+/** Whose devices are connected now. */
+export interface PresenceMessage {
+  type: "presence";
+  connected: number[];
+}
+
+/** Why a pen is closed; the sentences are in the language files. */
+export interface RefusedDocument {
+  code: string;
+  facts: Record<string, string | number | string[]>;
+}
+
+/** Play again with rotated seats; the host then starts. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** The host removes a bot or a guest; in a running game a bot plays on. */
+export interface Remove {
+  type: "remove";
+  seat: number;
+}
+
+/** Another name for the own seat, or, by the host, for any. */
+export interface Rename {
+  type: "rename";
+  seat: number;
+  name: string;
+}
+
+/** A record, or each game of a match, as frames. */
+export interface Replay {
+  games: FrameDocument[][];
+}
+
+/** How a game ended. */
+export interface ResultDocument {
+  winners: number[];
+  match: MatchDocument | null;
+}
+
+/** Come back to a seat that one has left, or that a bot plays for. */
+export interface Return {
+  type: "return";
+  seat: number;
+}
+
+/** A seat's points, pen by pen. */
+export interface ScoreDocument {
+  pens: Record<string, number>;
+  t_rex_bonus: number;
+  total: number;
+  t_rexes: number;
+}
+
+/** Zoos of a real table, as `draftosaurus score` takes them. */
+export interface ScoreRequest {
+  board: string;
+  edition: string;
+  zoos: Record<string, unknown>[];
+}
+
+/** The scores of zoos, and who wins. */
+export interface Scores {
+  seats: ScoreDocument[];
+  winners: number[];
+}
+
+/** Who sits on a seat; all is null for a free one. */
+export interface SeatDocument {
+  seat: number;
+  player: number | null;
+  name: string | null;
+  bot: string | null;
+  is_host: boolean;
+  is_away: boolean;
+  stand_in: string | null;
+}
+
+/** The settings of a table; what is left out has its default. */
+export interface SettingsMessage {
+  board: string;
+  match: boolean;
+  edition: string;
+  players: number;
+  reveal_before_placing: boolean;
+  clock: "none" | "relaxed" | "fast";
+  on_expiry: "wait" | "bot";
+  stand_in: string;
+  public: boolean;
+}
+
+/** Take a seat, or the first free one; a guest who holds one may take more (hot-seat). */
+export interface Sit {
+  type: "sit";
+  name: string;
+  seat?: number;
+}
+
+/** A command; answered by `done` or `error` with the same id. */
+export interface SocketCommand {
+  id: string;
+  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | Start | Submit | Leave | Return | TakeOver | StandIn | Rematch;
+  type: "command";
+}
+
+/** The host lets a bot play this step for somebody who is away or too late. */
+export interface StandIn {
+  type: "stand_in";
+  seat: number;
+}
+
+/** Begin the game, or the second of a match. */
+export interface Start {
+  type: "start";
+}
+
+/** Choose, or choose again, in the step that the view showed. */
+export interface Submit {
+  type: "submit";
+  number: number;
+  round: number;
+  turn: number;
+  move: Move;
+}
+
+/** All that a client shows of a table. */
+export interface TableDocument {
+  table: string;
+  sequence: number;
+  stage: "waiting" | "playing" | "between" | "over";
+  settings: SettingsMessage;
+  seat: number | null;
+  seats_held: number[];
+  is_host: boolean;
+  seats: SeatDocument[];
+  connected: number[];
+  next_game: NextGameDocument;
+  finished: number[];
+  number: number | null;
+  match: number | null;
+  names: string[] | null;
+  fairness: FairnessDocument | null;
+  clock: ClockDocument | null;
+  game: GameDocument | null;
+  unseen: Record<string, number> | null;
+  result: ResultDocument | null;
+  keys: KeysDocument | null;
+}
+
+/** Take the seat of a bot in a running game. */
+export interface TakeOver {
+  type: "take_over";
+  seat: number;
+  name: string;
+}
+
+/** A table as it is now, and the public events since the last that the client knew. */
+export interface UpdateDocument {
+  view: TableDocument;
+  events: TableEvent[];
+  now: number;
+}
+
+/** Something has happened. */
+export interface UpdateMessage {
+  view: TableDocument;
+  events: TableEvent[];
+  now: number;
+  type: "update";
+}
+
+/** A choice, as records hold it: its fields tell which. */
+export interface Move {
+  seat: number;
+  dinosaur?: string;
+  pen?: string;
+  slot?: number;
+  choose?: string;
+  place?: string;
+  discard?: string;
+  relocate?: string;
+}
+
+export type ServerMessage = HelloMessage | UpdateMessage | AwaitedMessage | PresenceMessage | DoneMessage | ErrorMessage | PongMessage;
+
+export type ClientMessage = Hello | SocketCommand | Ping;
+
+export type CommandMessage = Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | Start | Submit | Leave | Return | TakeOver | StandIn | Rematch;

@@ -1,0 +1,18 @@
+/** The names that the screens use for what the server tells of a game and its table. */
+import type { GameDocument } from "./types";
+
+export type {
+  GameDocument as GameView,
+  Move,
+  OptionDocument as Option,
+  RefusedDocument as Refused,
+  ResultDocument as Result,
+  ScoreDocument as Score,
+  SeatDocument as SeatView,
+  SettingsMessage as Settings,
+  TableDocument as TableView,
+} from "./types";
+export type { TableEvent } from "./events";
+
+export type Phase = GameDocument["phase"];
+export type Zoo = GameDocument["zoos"][number];

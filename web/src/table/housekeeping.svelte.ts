@@ -1,0 +1,76 @@
+/** What a client does for its player without being asked: nonces, names for bots, coming back. */
+import { randomHex } from "../lib/chance";
+import type { Connection } from "../lib/connection.svelte";
+import { freshBotNames } from "../lib/people";
+import type { CommandMessage } from "../lib/types";
+import type { TableView } from "../lib/view";
+
+/** Tables that were opened here to be played at once. */
+const toStart = new Set<string>();
+
+/** Start this table as soon as it is set up. */
+export function startSoon(table: string): void {
+  toStart.add(table);
+}
+
+/** What is to be done at a table as it stands now. */
+export function chores(table: TableView): CommandMessage[] {
+  return [...nonces(table), ...names(table), ...returns(table)];
+}
+
+/** The own part of the luck of the game to come, so that nobody else can choose it. */
+function nonces(table: TableView): CommandMessage[] {
+  if (table.stage === "playing") return [];
+  const { number, nonces_from: given } = table.next_game;
+  const missing = table.seats_held.filter((seat) => !given.includes(seat));
+  return missing.map((seat) => ({ type: "contribute", seat, number, nonce: randomHex() }));
+}
+
+/** Bots of one level are told apart by names of their own. */
+function names(table: TableView): CommandMessage[] {
+  if (!table.is_host || table.stage !== "waiting") return [];
+  const nameless = table.seats.filter(({ bot, name }) => bot !== null && bot === name);
+  const fresh = freshBotNames(nameless.length, table.seats.map(({ name }) => name));
+  return nameless.flatMap(({ seat }, at) => (fresh[at] ? [{ type: "rename" as const, seat, name: fresh[at] }] : []));
+}
+
+/** Whoever looks at the own seat is back. */
+function returns(table: TableView): CommandMessage[] {
+  const away = table.seats_held.filter((seat) => table.seats[seat]?.is_away);
+  return away.map((seat) => ({ type: "return", seat }));
+}
+
+/** Whether nobody else has to be asked: all seats are played from this device or by bots. */
+export function isAmongOurselves(table: TableView): boolean {
+  return table.is_host && table.seats.every(({ seat, bot }) => bot !== null || table.seats_held.includes(seat));
+}
+
+export class Housekeeping {
+  /** Whether the table is about to start by itself. */
+  isStarting = $state(false);
+  readonly #connection: Connection;
+  #isBusy = false;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+    connection.onUpdate(({ table, events }) => {
+      const again = events.some(({ type }) => type === "rematched");
+      if (again && isAmongOurselves(table)) startSoon(table.table);
+      void this.#look(table);
+    });
+  }
+
+  async #look(table: TableView): Promise<void> {
+    const starts = toStart.has(table.table) && table.stage === "waiting";
+    this.isStarting = starts;
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    await Promise.all(chores(table).map((command) => this.#connection.send(command)));
+    if (starts) {
+      toStart.delete(table.table);
+      // Where it is taken, the update that shows the game ends the wait, before or after the answer.
+      if (!(await this.#connection.send({ type: "start" }))) this.isStarting = false;
+    }
+    this.#isBusy = false;
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { Words } from "../../src/lib/fluent";
+
+const FOLDER = "../../../draftosaurus/locales";
+const files = import.meta.glob<string>("../../../draftosaurus/locales/*.ftl", { query: "?raw", import: "default", eager: true });
+const languages = Object.keys(files).map((file) => file.slice(-6, -4));
+const read = (language: string) => new Words(language, files[`${FOLDER}/${language}.ftl`] ?? "");
+const sources = import.meta.glob<string>("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
+
+describe("words", () => {
+  test("a name is found by its id", () => {
+    expect(read("fr").name("woody_trio")).toBe("Le trio des bois");
+  });
+
+  test("a list ends with an and", () => {
+    expect(read("en").list(["a", "b", "c"])).toBe("a, b and c");
+    expect(read("en").list(["a"])).toBe("a");
+    expect(read("en").list([])).toBe("");
+  });
+
+  test("a refusal shows ids by their names", () => {
+    const sentence = read("en").refusal("other_species", { pen: "forest_of_sameness", resident: "t_rex" });
+    expect(sentence).toBe("Forest of Sameness: all must be of one species, and T-Rex came first.");
+  });
+
+  test("a refusal begins with its place", () => {
+    expect(read("en").refusal("game_over", { place: "move 3" })).toBe("move 3: The game is over.");
+  });
+
+  test("a code from a newer server is said in the server's words", () => {
+    expect(read("en").refusal("brand_new", {}, "The server says so.")).toBe("The server says so.");
+  });
+
+  test("Polish numbers take their own forms", () => {
+    const polish = read("pl");
+    const said = [1, 2, 5].map((free) => polish.t("open-free", { free }));
+    expect(said).toEqual(["jedno wolne miejsce", "2 wolne miejsca", "5 wolnych miejsc"]);
+  });
+
+  test.each(languages)("every message that the client names is there: %s", (language) => {
+    const words = read(language);
+    const named = Object.values(sources).flatMap((source) => [...source.matchAll(/words\.t\("([a-z-]+)"/g)].map(([, id]) => id!));
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((id) => !words.has(id))).toEqual([]);
+  });
+});

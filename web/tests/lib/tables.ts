@@ -1,0 +1,42 @@
+/** Tables for tests, with as little in them as possible. */
+import type { GameView, TableView } from "../../src/lib/view";
+
+export function table(change: Partial<TableView> = {}): TableView {
+  return {
+    table: "t",
+    sequence: 10,
+    stage: "playing",
+    settings: {
+      board: "summer",
+      match: false,
+      edition: "international",
+      players: 3,
+      reveal_before_placing: false,
+      clock: "none",
+      on_expiry: "wait",
+      stand_in: "greedy",
+      public: false,
+    },
+    seat: 0,
+    seats_held: [0],
+    is_host: true,
+    seats: [],
+    connected: [],
+    next_game: { number: 1, scheme: "hmac-sha256/1", commitment: "", nonces_from: [] },
+    finished: [],
+    number: 0,
+    match: null,
+    names: null,
+    fairness: null,
+    clock: null,
+    game: game(),
+    unseen: null,
+    result: null,
+    keys: null,
+    ...change,
+  };
+}
+
+export function game(change: Partial<GameView> = {}): GameView {
+  return { seat: 0, phase: "commit", round: 1, turn: 2, awaited: [0, 1], answered: [false, false, true], pending: null, ...change } as GameView;
+}
