@@ -87,10 +87,8 @@ def _percent(seat: SeatStats) -> str:
 
 
 def _figure(name: str, drawing: Iterable[str]) -> str:
-    inside = "\n".join(drawing)
-    return (
-        f'<h3>{escape(name)}</h3>\n<figure role="img" aria-label="{escape(name)}">{inside}</figure>'
-    )
+    told, inside = escape(name), "\n".join(drawing)
+    return f'<h3>{told}</h3>\n<figure role="img" aria-label="{told}">{inside}</figure>'
 
 
 def _plot_rows(rows: Sequence[Row], *, close_up: bool = False) -> Iterable[str]:

@@ -1,6 +1,3 @@
-from collections.abc import Callable
-from random import Random
-
 import pytest
 
 from draftosaurus.arena import simulate
@@ -80,17 +77,13 @@ def test_the_number_of_cores_changes_nothing() -> None:
 
 
 def test_bots_that_think_are_played_by_the_rules() -> None:
-    engines = {
-        choose_engine(pair("summer", "international", 2, bots))
-        for bots in ("greedy", "random,greedy")
-    }
-    assert engines == {"rules"}
+    for bots in ("greedy", "random,greedy"):
+        assert choose_engine(pair("summer", "international", 2, bots)) == "rules"
     assert choose_engine(pair("summer", "international", 2, "random")) == "batch"
 
 
 def test_without_numpy_the_plain_walker_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    missing: Callable[[], bool] = lambda: False  # noqa: E731
-    monkeypatch.setattr("draftosaurus.arena.collecting.has_batch", missing)
+    monkeypatch.setattr("draftosaurus.arena.collecting.has_batch", lambda: False)
     pairing = pair("summer", "international", 2, "random")
     assert choose_engine(pairing) == "plain"
-    assert collect(pairing, games=Random(1).randint(3, 5), seed=1).games in (3, 4, 5)
+    assert collect(pairing, games=4, seed=1).games == 4
