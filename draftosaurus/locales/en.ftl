@@ -446,6 +446,18 @@ simulate-mean = Mean points
 simulate-deviation = Standard deviation
 simulate-wins = Games won
 
+## Statistics
+
+stats-heading = Points in numbers
+stats-title = { $board }, players: { $players }, games: { $games }, seed { $seed }
+stats-spread = 5 %, median, 95 %
+stats-distribution = How often each number of points comes up
+stats-shares = Where the points come from
+stats-rolling = Mean points, seen from the first roller
+stats-first = First roller
+stats-place = { $place } to the left
+stats-lead = The first roller, compared with the mean of the others: { $points } points.
+
 ## Levels: the bots' names for people, weakest first, and what they are like
 
 name-egg = Egg

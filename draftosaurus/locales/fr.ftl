@@ -466,6 +466,18 @@ simulate-mean = Moyenne des points
 simulate-deviation = Écart type
 simulate-wins = Parties gagnées
 
+## Statistics
+
+stats-heading = Les points en chiffres
+stats-title = { $board }, joueurs : { $players }, parties : { $games }, graine { $seed }
+stats-spread = 5 %, médiane, 95 %
+stats-distribution = Fréquence de chaque nombre de points
+stats-shares = D'où viennent les points
+stats-rolling = Moyenne des points, vue du premier lanceur
+stats-first = Premier lanceur
+stats-place = { $place } à gauche
+stats-lead = Le premier lanceur, comparé à la moyenne des autres : { $points } points.
+
 ## Levels: the bots' names for people, weakest first, and what they are like
 
 name-egg = Œuf

@@ -487,6 +487,18 @@ simulate-mean = Średnia punktów
 simulate-deviation = Odchylenie standardowe
 simulate-wins = Wygrane gry
 
+## Statistics
+
+stats-heading = Punkty w liczbach
+stats-title = { $board }, gracze: { $players }, gry: { $games }, ziarno { $seed }
+stats-spread = 5 %, mediana, 95 %
+stats-distribution = Jak często pada każda liczba punktów
+stats-shares = Skąd biorą się punkty
+stats-rolling = Średnia punktów, licząc od pierwszego rzucającego
+stats-first = Pierwszy rzucający
+stats-place = { $place } w lewo
+stats-lead = Pierwszy rzucający w porównaniu ze średnią pozostałych, punkty: { $points }.
+
 ## Levels: the bots' names for people, weakest first, and what they are like
 
 name-egg = Jajko

@@ -466,6 +466,18 @@ simulate-mean = Média de pontos
 simulate-deviation = Desvio padrão
 simulate-wins = Partidas vencidas
 
+## Statistics
+
+stats-heading = Os pontos em números
+stats-title = { $board }, jogadores: { $players }, partidas: { $games }, semente { $seed }
+stats-spread = 5 %, mediana, 95 %
+stats-distribution = Frequência de cada número de pontos
+stats-shares = De onde vêm os pontos
+stats-rolling = Média de pontos, vista de quem lança primeiro
+stats-first = Quem lança primeiro
+stats-place = { $place } à esquerda
+stats-lead = Quem lança primeiro, comparado com a média dos outros: { $points } pontos.
+
 ## Levels: the bots' names for people, weakest first, and what they are like
 
 name-egg = Ovo

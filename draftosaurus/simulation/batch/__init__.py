@@ -21,7 +21,7 @@ from draftosaurus.simulation.batch.starts import (
 )
 from draftosaurus.simulation.batch.tables import BatchTables
 from draftosaurus.simulation.batch.torch_arrays import TorchArrays
-from draftosaurus.simulation.batch.walks import Policy, choose_randomly, walk
+from draftosaurus.simulation.batch.walks import Policy, choose_randomly, play_turn, walk
 
 __all__ = [
     "OPEN",
@@ -35,6 +35,7 @@ __all__ = [
     "choose_randomly",
     "count_t_rexes",
     "find_winners",
+    "play_turn",
     "repeat_games",
     "resume_batch",
     "resume_worlds",

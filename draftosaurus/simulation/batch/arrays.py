@@ -36,6 +36,14 @@ class Arrays(Protocol):
     def take(self, table: Array, index: Array) -> Array:
         """The entries of a table at wide indices."""
 
+    def take_rows(
+        self, table: Array, rows: Array, picked: Array, plus: Array, more: Array
+    ) -> Array:
+        """The entries of a table at the picked rows of indices.
+
+        To each of these rows a number of its own is added, and to all of them `more`.
+        """
+
     def where(self, truths: Array, yes: Array, no: Array) -> Array:
         """From one array where it is true, else from the other."""
 
@@ -94,6 +102,14 @@ class NumpyArrays:
     def take(self, table: Array, index: Array) -> Array:
         """The entries of a table at wide indices."""
         return table.take(index)
+
+    def take_rows(
+        self, table: Array, rows: Array, picked: Array, plus: Array, more: Array
+    ) -> Array:
+        """The entries of a table at the picked rows of indices, with what is added to them."""
+        # Row by row, since the indices of one row stay in the cache.
+        pairs = zip(picked.tolist(), plus.tolist(), strict=True)
+        return np.stack([table[own:].take(more + rows[row]) for row, own in pairs])
 
     def where(self, truths: Array, yes: Array, no: Array) -> Array:
         """From one array where it is true, else from the other."""

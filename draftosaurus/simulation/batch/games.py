@@ -32,7 +32,7 @@ class Batch:
         nothing = self.columns * 0
         self.ruling = nothing
         """By column: which row of the legal species it has to obey."""
-        self.states = arrays.repeat_each(arrays.wide(plan.tables.first), len(self.columns))
+        self.states = arrays.repeat_each(tables.empty_zoo, len(self.columns))
         """By pen and column."""
         self.tallies = arrays.repeat_all(nothing, plan.tables.sheet.tallies)
         """By tally and column."""
@@ -65,14 +65,9 @@ class Batch:
         return self._openings(self.arrays.take(self.tables.hand_mask, self.hands))
 
     def _openings(self, masks: Array) -> Array:
-        tables, take = self.tables, self.arrays.take
-        bound, zoos = self.ruling * self.plan.tables.states, self.zoos
-        return self.arrays.stack(
-            [
-                take(tables.legal[nth], bound + zoos[pen]) & masks
-                for pen, nth in self.plan.tables.doors
-            ]
-        )
+        tables, bound = self.tables, self.ruling * self.plan.tables.states
+        pens, ways = tables.pen_of_door, tables.legal_of_door
+        return self.arrays.take_rows(tables.legal, self.zoos, pens, ways, bound) & masks
 
     # ── What happens ─────────────────────────────────────────────────────────────────────────
 

@@ -14,9 +14,8 @@ from draftosaurus.simulation.tables import NUMBER_OF_SPECIES
 
 def start_batch(tables: BatchTables, games: int) -> Batch:
     """Games before their first deal, their first rollers drawn."""
-    arrays = tables.arrays
-    players = arrays.repeat_all(arrays.narrow([tables.plan.players]), games)
-    return Batch(tables, arrays.widen(arrays.below(players)), arrays.shuffle(tables.bag, games))
+    first_rollers = tables.any_seat(games)
+    return Batch(tables, first_rollers, tables.arrays.shuffle(tables.bag, games))
 
 
 def resume_batch(tables: BatchTables, states: Sequence[State], rng: Random) -> Batch:

@@ -4,7 +4,7 @@ from draftosaurus.rules import FACES, SPECIES
 from draftosaurus.simulation.batch.arrays import Array, Arrays
 from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.sheets import one_more
-from draftosaurus.simulation.tables import flat
+from draftosaurus.simulation.tables import RULINGS, flat
 
 BITS = 8
 """Places for the set bits of a mask in `nth_bit`."""
@@ -22,7 +22,7 @@ class BatchTables:
         options = [(door, species) for door in tables.doors for species in range(len(SPECIES))]
         self.plan = plan
         self.arrays = arrays
-        self.legal = [arrays.narrow(flat(rulings)) for rulings in tables.legal]
+        self.legal = arrays.narrow(flat(flat(tables.legal)))
         self.enter = arrays.wide(flat(flat(tables.enter)))
         self.nth_bit = arrays.wide(flat(_bits(mask) for mask in range(1 << len(SPECIES))))
         self.hand_mask = arrays.narrow(hands.mask)
@@ -40,16 +40,29 @@ class BatchTables:
         self.minus_of = arrays.wide([species * len(hands.mask) for _, species in options])
         self.tally_of = arrays.wide([sheet.tally_of[door.pen] for door, _ in options])
         self.one_more_of = arrays.wide([one_more(species) for _, species in options])
+        self.pen_of_door = arrays.wide([door.pen for door in tables.doors])
+        self.legal_of_door = arrays.wide(
+            [door.nth * RULINGS * tables.states for door in tables.doors]
+        )
+        self.empty_zoo = arrays.wide(tables.first)
+        self.players = arrays.narrow([plan.players])
+        self.faces = arrays.narrow([len(FACES)])
         self.points = arrays.wide(sheet.points)
         self.bonus = arrays.wide(sheet.bonus)
         self.comparisons = [arrays.wide(comparison.points) for comparison in sheet.comparisons]
         self.pairs = [arrays.wide(pair.points) for pair in sheet.pairs]
         self.standing = arrays.wide(sheet.standing)
 
+    def any_seat(self, games: int) -> Array:
+        """For each game a seat."""
+        return self._any(self.players, games)
+
     def any_face(self, games: int) -> Array:
         """For each game a face of the die."""
-        faces = self.arrays.narrow([len(FACES)])
-        return self.arrays.widen(self.arrays.below(self.arrays.repeat_all(faces, games)))
+        return self._any(self.faces, games)
+
+    def _any(self, limit: Array, games: int) -> Array:
+        return self.arrays.widen(self.arrays.below(self.arrays.repeat_all(limit, games)))
 
     def hold(self, dinosaurs: Array) -> Array:
         """The hands that are drawn column by column, each row one dinosaur more."""

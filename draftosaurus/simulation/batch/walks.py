@@ -40,10 +40,15 @@ def _pick(batch: Batch, options: Array) -> Array:
 def walk(batch: Batch, policy: Policy = choose_randomly) -> Batch:
     """Play all games to their end; chance is drawn, and the policy chooses for everybody."""
     while batch.phase is not Phase.OVER:
-        if batch.phase is Phase.DEAL:
-            batch.deal()
-        elif batch.phase is Phase.ROLL:
-            batch.roll(batch.tables.any_face(batch.games))
-        else:
-            batch.answer(policy(batch, batch.options()))
+        play_turn(batch, policy)
     return batch
+
+
+def play_turn(batch: Batch, policy: Policy = choose_randomly) -> None:
+    """Play on to the next turn, or to the end. Under `torch.compile`, this is what to compile."""
+    if batch.phase is Phase.DEAL:
+        batch.deal()
+    if batch.phase is Phase.ROLL:
+        batch.roll(batch.tables.any_face(batch.games))
+    while batch.phase not in (Phase.DEAL, Phase.ROLL, Phase.OVER):
+        batch.answer(policy(batch, batch.options()))

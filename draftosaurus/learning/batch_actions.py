@@ -1,0 +1,78 @@
+"""The action space on the batch walker: places for its doors, and the other way round."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from draftosaurus.learning.actions import KINDS, Actions
+from draftosaurus.rules import Phase
+from draftosaurus.simulation import Tables
+from draftosaurus.simulation.batch import Batch
+from draftosaurus.simulation.tables import FREE
+
+Numbers = NDArray[Any]
+
+WITHOUT_DOORS = (Phase.CHOOSE, Phase.DISCARD)
+"""Phases in which an option is a species alone."""
+
+
+class BatchActions:
+    """Translates between the actions of a board and the options of the batch walker.
+
+    Behind the doors of a pen whose slots are chosen are different places from state to state.
+    """
+
+    def __init__(self, actions: Actions, tables: Tables) -> None:
+        pens = tables.board.pens_and_river
+        self.actions = actions
+        self._doors = tables.doors
+        self._free = [np.array(legal[FREE], np.uint8) for legal in tables.legal]
+        self._place_of = np.zeros((len(tables.doors), tables.states), np.int64)
+        self._door_of = np.zeros((len(actions.places), tables.states), np.int64)
+        self._pen_of = np.zeros(len(actions.places), np.int64)
+        for door, (pen, nth) in enumerate(tables.doors):
+            first = actions.place_of[pens[pen].id, 0 if pens[pen].rows else None]
+            for state, slot in enumerate(tables.slots[nth]):
+                self._place_of[door, state] = first + (slot or 0)
+            for slot in range(max(1, sum(pens[pen].rows))):
+                behind = [one == slot or not pens[pen].rows for one in tables.slots[nth]]
+                self._door_of[first + slot, behind] = door
+                self._pen_of[first + slot] = pen
+
+    def options(self, batch: Batch, actions: Numbers) -> Numbers:
+        """The options of the walker that are the actions of all columns."""
+        place, species = np.divmod(actions, KINDS)
+        if batch.phase in WITHOUT_DOORS:
+            return species
+        place = np.where(actions == self.actions.wait, 0, place)
+        states = batch.zoos[self._pen_of[place], batch.columns]
+        doors: Numbers = self._door_of[place, states]
+        return doors * KINDS + species
+
+    def mask(self, batch: Batch) -> NDArray[np.int8]:
+        """1 for each action that is open, by column and action."""
+        places = len(self.actions.places)
+        found = np.zeros((len(batch.columns), self.actions.size), np.int8)
+        by_place = found[:, : self.actions.wait].reshape(-1, places + 1, KINDS, copy=False)
+        if batch.phase in WITHOUT_DOORS:
+            by_place[:, places] = _bits(batch.options()[0])
+        elif batch.phase is not Phase.OVER:
+            self._fill(by_place, batch, batch.options())
+        found[:, self.actions.wait] = ~found.any(1)
+        return found
+
+    def admitted(self, batch: Batch) -> NDArray[np.int8]:
+        """Whom each place would take by its pen's own rule, by column, place and species."""
+        found = np.zeros((len(batch.columns), len(self.actions.places), KINDS), np.int8)
+        self._fill(found, batch, [self._free[nth][batch.zoos[pen]] for pen, nth in self._doors])
+        return found
+
+    def _fill(self, by_place: NDArray[np.int8], batch: Batch, masks: Any) -> None:
+        for (pen, _), places, mask in zip(self._doors, self._place_of, masks, strict=True):
+            # Doors with nothing behind them may point at a place that another door fills.
+            by_place[batch.columns, places[batch.zoos[pen]]] |= _bits(mask)
+
+
+def _bits(masks: Numbers) -> NDArray[np.int8]:
+    return (masks[:, None] >> np.arange(KINDS) & 1).astype(np.int8)

@@ -1,0 +1,146 @@
+"""The parts of `observations` for all seats of a batch at once.
+
+The walker keeps what still matters of a pen, not who is in it; so this keeps count beside it.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from draftosaurus.learning.actions import KINDS
+from draftosaurus.learning.batch_actions import BatchActions
+from draftosaurus.learning.observations import PHASES, Observer, Parts
+from draftosaurus.rules import FACES, SPECIES, Phase
+from draftosaurus.simulation import Plan
+from draftosaurus.simulation.batch import Batch
+from draftosaurus.simulation.sheets import NOBODY
+
+Numbers = NDArray[Any]
+
+ONE_OF = np.eye(NOBODY + 1, KINDS, dtype=np.int8)
+"""By species: a one in its place; nothing for nobody."""
+
+
+class BatchObserver:
+    """Watches a batch from its start, and tells each column what its seat may know."""
+
+    def __init__(self, observer: Observer, plan: Plan, actions: BatchActions) -> None:
+        setup, size = plan.setup, plan.setup.size
+        self._plan = plan
+        self._actions = actions
+        self._of_each = size.of_each_species
+        self._hand = np.array(
+            [[held.count(species) for species in SPECIES] for held in plan.hands.held], np.int8
+        )
+        self._rollers = np.array(
+            [
+                [
+                    replace(setup, first_roller=first).roller(round_, turn)
+                    for round_ in range(size.rounds)
+                    for turn in range(size.turns)
+                ]
+                for first in range(setup.players)
+            ]
+        )
+        self._free = np.array(plan.free_seats)
+        self._home = [
+            place
+            for place, (pen, _) in enumerate(observer.actions.places)
+            if plan.tables.home is not None and plan.tables.board.pens[plan.tables.home].id == pen
+        ]
+        self._zoos = np.zeros(0, np.int8)
+        self._box = np.zeros(0, np.int8)
+
+    def begin(self, batch: Batch) -> None:
+        """A new batch: all zoos and the box are empty."""
+        places = len(self._actions.actions.places)
+        self._zoos = np.zeros((len(batch.columns), places, KINDS), np.int8)
+        self._box = np.zeros((batch.games, KINDS), np.int8)
+
+    def note(self, batch: Batch, actions: Numbers) -> None:
+        """Keep count of what all columns are about to do."""
+        place, species = np.divmod(actions, KINDS)
+        if batch.phase is Phase.DISCARD:
+            self._box += ONE_OF[species].reshape(-1, batch.games, KINDS).sum(0, dtype=np.int8)
+        elif batch.phase is not Phase.CHOOSE:
+            acting = np.flatnonzero(actions != self._actions.actions.wait)
+            place, species = place[acting], species[acting]
+            if batch.phase is Phase.RELOCATE:
+                self._zoos[acting, self._home[0], species] -= 1
+            self._zoos[acting, place, species] += 1
+
+    def see(self, batch: Batch, faces: Numbers) -> Parts:
+        """The parts of each column."""
+        players, games = self._plan.players, batch.games
+        sizes = self._hand[batch.hands].sum(1, dtype=np.int8)
+        hand_sizes = self._around(sizes)
+        held_before = np.arange(players) <= batch.turn % self._plan.turns
+        known = (held_before | (hand_sizes == 0)).astype(np.int8)
+        hands = self._around(self._hand[batch.hands]) * known[:, :, None]
+        revealed = batch.chosen if batch.phase is Phase.PLACE else batch.columns * 0 + NOBODY
+        chosen = self._around(ONE_OF[revealed])
+        zoos = self._around(self._zoos)
+        box = np.tile(self._box, (players, 1))
+        gone = zoos.sum((1, 2), dtype=np.int8) + hands.sum(1, dtype=np.int8) + box
+        bag_size = np.full((players * games, 1), len(batch.bag), np.int8)
+        return {
+            "hands": hands,
+            "hand_known": known,
+            "hand_sizes": hand_sizes,
+            "zoos": zoos,
+            "admitted": self._around(self._admitted(batch)),
+            "chosen": chosen,
+            "answered": self._around(self._answered(batch)),
+            **self._moment(batch, faces),
+            "box": box,
+            "unseen": self._of_each - gone - chosen.sum(1, dtype=np.int8),
+            "bag_size": bag_size,
+        }
+
+    def _moment(self, batch: Batch, faces: Numbers) -> Parts:
+        turn = min(batch.turn, self._plan.all_turns - 1)
+        rounds, turns = self._plan.setup.size.rounds, self._plan.turns
+        columns = len(batch.columns)
+        in_turn = batch.phase not in (Phase.RELOCATE, Phase.OVER)
+        die = np.zeros((columns, len(FACES)), np.int8)
+        if in_turn:
+            die[batch.columns, np.tile(faces, self._plan.players)] = 1
+        free = self._free[batch.first_rollers, turn]
+        return {
+            "die": die,
+            "roller": self._seats(self._rollers[batch.first_rollers, turn]),
+            "free": self._seats(free) * np.int8(in_turn),
+            "phase": _same(columns, [batch.phase is phase for phase in PHASES]),
+            "round": _same(columns, [turn // turns == number for number in range(rounds)]),
+            "turn": _same(columns, [turn % turns == number for number in range(turns)]),
+        }
+
+    def _admitted(self, batch: Batch) -> NDArray[np.int8]:
+        found = self._actions.admitted(batch)
+        if batch.phase is Phase.RELOCATE:
+            # The walker has them on their way out; for the rules they are still at home.
+            found[batch.chosen != NOBODY, self._home[0]] = 0
+        return found
+
+    def _answered(self, batch: Batch) -> NDArray[np.int8]:
+        if batch.phase is Phase.RELOCATE:
+            return np.asarray(batch.chosen == NOBODY, np.int8)
+        return np.full(len(batch.columns), batch.phase is Phase.OVER, np.int8)
+
+    def _seats(self, of_game: Numbers) -> NDArray[np.int8]:
+        """One seat of each game, marked as each of its seats sees it."""
+        players = self._plan.players
+        return self._around((np.arange(players)[:, None] == of_game).astype(np.int8).reshape(-1))
+
+    def _around(self, of_column: NDArray[np.int8]) -> NDArray[np.int8]:
+        """For each column what its own seat has, then the seat on the left, and so on."""
+        players = self._plan.players
+        by_seat = of_column.reshape(players, -1, *of_column.shape[1:])
+        turned = [np.roll(by_seat, -away, axis=0) for away in range(players)]
+        return np.stack(turned, axis=2).reshape(len(of_column), players, *of_column.shape[1:])
+
+
+def _same(columns: int, marks: list[bool]) -> NDArray[np.int8]:
+    return np.tile(np.array(marks, np.int8), (columns, 1))

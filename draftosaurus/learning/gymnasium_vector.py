@@ -1,0 +1,146 @@
+"""Thousands of games for Gymnasium, over the batch walker; every seat of every game is asked.
+
+Sub-environment `seat * games + game` is one seat of one game. All games are at the same moment,
+so all of them end in the same step; the step after that deals new ones.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from draftosaurus.learning import spaces
+from draftosaurus.learning.actions import IllegalAction
+from draftosaurus.learning.batch_actions import BatchActions
+from draftosaurus.learning.batch_observations import BatchObserver
+from draftosaurus.learning.observations import Observation, observer_of
+from draftosaurus.learning.rewards import find_reward
+from draftosaurus.rules import Phase, Setup
+from draftosaurus.simulation import plan_game
+from draftosaurus.simulation.batch import (
+    Batch,
+    BatchTables,
+    NumpyArrays,
+    find_winners,
+    score_batch,
+    start_batch,
+)
+
+Numbers = NDArray[Any]
+
+
+class SelfPlayVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
+    """Games in lockstep, in which every seat learns.
+
+    `num_envs` is a multiple of `players`. `first_roller` is drawn for each game unless it is
+    given; `reward` is `win` or `points`.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 (Gymnasium asks for it)
+
+    def __init__(
+        self,
+        num_envs: int,
+        *,
+        board: str = "summer",
+        players: int = 3,
+        edition: str = "international",
+        reveal_before_placing: bool = False,
+        first_roller: int | None = None,
+        reward: str = "win",
+    ) -> None:
+        setup = Setup(board, players, edition, first_roller or 0, reveal_before_placing)
+        if num_envs < 1 or num_envs % players:
+            raise ValueError(f"num_envs {num_envs} is no multiple of {players} players")
+        find_reward(reward)
+        self.num_envs = num_envs
+        self._plan = plan_game(setup)
+        self._first_roller = first_roller
+        self._by_points = reward == "points"
+        observer = observer_of(replace(setup, first_roller=0))
+        self._actions = BatchActions(observer.actions, self._plan.tables)
+        self._observer = BatchObserver(observer, self._plan, self._actions)
+        self._tables = BatchTables(self._plan, NumpyArrays(0))
+        self._batch: Batch | None = None
+        self._mask = np.zeros((num_envs, observer.actions.size), np.int8)
+        self._faces = np.zeros(num_envs // players, np.int64)
+        self.single_observation_space = spaces.observation_space(observer)
+        self.single_action_space = spaces.action_space(observer)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    @property
+    def batch(self) -> Batch:
+        """The games in progress."""
+        assert self._batch is not None, "reset() deals the first games"
+        return self._batch
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal new games; without a seed, the next ones of the same source."""
+        super().reset(seed=seed, options=options)
+        if seed is not None or self._batch is None:
+            source = int(self.np_random.integers(2**63))
+            self._tables = BatchTables(self._plan, NumpyArrays(source))
+        self._batch = start_batch(self._tables, self.num_envs // self._plan.players)
+        if self._first_roller is not None:
+            self._batch.first_rollers = self._batch.first_rollers * 0 + self._first_roller
+        self._observer.begin(self._batch)
+        return self._go_on(), {}
+
+    def step(
+        self, actions: Numbers
+    ) -> tuple[Observation, Numbers, Numbers, Numbers, dict[str, Any]]:
+        """All seats of all games act; raises `IllegalAction` and changes nothing if one may not."""
+        if self._is_over():
+            observation, infos = self.reset()
+            return observation, self._nothing(np.float64), self._nothing(), self._nothing(), infos
+        numbers = np.asarray(actions)
+        self._check(numbers)
+        self._observer.note(self.batch, numbers)
+        self.batch.answer(self._actions.options(self.batch, numbers))
+        observation = self._go_on()
+        over = self._is_over()
+        rewards = self._rewards() if over else self._nothing(np.float64)
+        return observation, rewards, self._nothing() | over, self._nothing(), {}
+
+    def _is_over(self) -> bool:
+        return self.batch.phase is Phase.OVER
+
+    def _go_on(self) -> Observation:
+        """Draw chance until seats are awaited, and tell each what it may know."""
+        batch = self.batch
+        if batch.phase is Phase.DEAL:
+            batch.deal()
+        if batch.phase is Phase.ROLL:
+            self._faces = self._tables.any_face(batch.games)
+            batch.roll(self._faces)
+        self._mask = self._actions.mask(batch)
+        parts = self._observer.see(batch, self._faces)
+        return {"observation": parts, "action_mask": self._mask.copy()}
+
+    def _check(self, actions: Numbers) -> None:
+        if actions.shape != (self.num_envs,) or actions.dtype.kind not in "iu":
+            raise IllegalAction(f"there must be {self.num_envs} whole numbers, one for each seat")
+        inside = (actions >= 0) & (actions < self._mask.shape[1])
+        allowed = inside & (self._mask[np.arange(self.num_envs), actions * inside] == 1)
+        if not allowed.all():
+            wrong = int(np.argmin(allowed))
+            seat, game = divmod(wrong, self.batch.games)
+            action = self._actions.actions.read(actions[wrong])
+            said = self._actions.actions.describe(action)
+            raise IllegalAction(f"game {game}, seat {seat}, action {action} ({said}) is not open")
+
+    def _rewards(self) -> Numbers:
+        points = score_batch(self.batch)
+        if self._by_points:
+            return np.asarray(points.sum(0), np.float64)
+        winners: Numbers = find_winners(self.batch, points)
+        return np.asarray(winners / winners.sum(0)).reshape(-1)
+
+    def _nothing(self, kind: Any = bool) -> Numbers:
+        return np.zeros(self.num_envs, kind)
