@@ -2,7 +2,7 @@
 
 Weak levels are short-sighted: they notice only some of the places that are open, and see few
 turns ahead or none. What they see they weigh well, so that their play makes sense to a child.
-Strong ones count worlds, not time, so that they are as strong on a slow machine.
+The strongest counts worlds, not time, so that it is as strong on a slow machine.
 Their names and characters are in the language files, as `name-…` and `level-…`.
 """
 
@@ -30,7 +30,6 @@ LEVELS = {
         Level("ranger", "heuristic", {"sight": 3}),
         Level("keeper", "planner"),
         Level("curator", "monte_carlo", {"worlds": 300}),
-        Level("professor", "monte_carlo", {"worlds": 1500}),
     )
 }
 """The levels by id, weakest first. Above them there is room for an engine that has learned."""

@@ -130,7 +130,7 @@ def test_a_bot_whose_needs_are_missing_says_so(monkeypatch: pytest.MonkeyPatch) 
     assert is_installed("keeper")
     with pytest.raises(NotInstalled):
         find_bot("curator")
-    assert not {"monte_carlo", "curator", "professor"} & set(offered())
+    assert not {"monte_carlo", "curator"} & set(offered())
 
 
 def test_levels_and_bots_are_offered_the_weakest_level_first() -> None:
