@@ -60,7 +60,7 @@ def test_a_person_gets_tables(language: str) -> None:
     words = speak(language)
     assert words.name("woody_trio") in out
     assert words("stats-first") in out
-    assert words("simulate-wins") in out
+    assert words("seat-name", seat=2) + ", random" in out
 
 
 @pytest.mark.parametrize("games", ["1", "40"])
