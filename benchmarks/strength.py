@@ -10,6 +10,7 @@ import argparse
 import os
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -28,10 +29,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
 BEGIN, END = "<!-- made by benchmarks/strength.py: begin -->", "<!-- end -->"
 SEED = 2026
 
-WORLDS = 600
-MONTE_CARLO = f"monte_carlo:worlds={WORLDS}"
-TOP = {"curator": MONTE_CARLO}
-"""Levels that think for a time are measured with a number of worlds."""
+MONTE_CARLO = "monte_carlo:worlds=1500"
 
 QUICK = [
     ("greedy", "random"),
@@ -40,7 +38,8 @@ QUICK = [
     ("planner", "heuristic"),
 ]
 SLOW = [(MONTE_CARLO, "greedy"), (MONTE_CARLO, "heuristic")]
-LADDER = [TOP.get(level, level) for level in LEVELS]
+LADDER = list(LEVELS)
+THINKERS = {level.id for level in LEVELS.values() if level.bot == "monte_carlo"}
 
 
 def main() -> None:
@@ -52,16 +51,18 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write the tables into the page")
     given = parser.parse_args()
     cut_off_last_line(given.file)
+    steps = list(pairwise(LADDER))
+    # Against the yardstick too, so that levels and bots are on one scale.
+    yardstick = [(level, "greedy") for level in LADDER]
+    both_ways = [*steps, *((upper, lower) for lower, upper in steps), *yardstick]
+    summer = Terms("summer", "international", 3, SEED)
+    play(summer, [pair for pair in both_ways if not THINKERS & {*pair}], given.deals, given)
+    play(summer, [pair for pair in both_ways if THINKERS & {*pair}], given.slow_deals, given)
     for board in BOARDS:
         for players in SIZES:
             terms = Terms(board, "international", players, SEED)
             play(terms, QUICK, given.deals, given)
             play(terms, SLOW, given.slow_deals, given)
-    steps = list(zip(LADDER[1:], LADDER, strict=False))
-    both_ways = steps + [(lower, upper) for upper, lower in steps]
-    summer = Terms("summer", "international", 3, SEED)
-    play(summer, [pair for pair in both_ways if MONTE_CARLO not in pair], given.deals, given)
-    play(summer, [pair for pair in both_ways if MONTE_CARLO in pair], given.slow_deals, given)
     text = "\n".join(tell(report_all(read_results(given.file))))
     print(text)
     if given.write:
@@ -107,16 +108,17 @@ def tell_ladder(
     (summer,) = (one for one in reports if (one.board, one.players) == ("summer", 3))
     standings = {one.bot: one for one in summer.standings}
     yield "### The ladder: summer, 3 players\n"
-    yield "| level | Elo | step | against two of the level below | mean points |"
-    yield "|---|---|---|---|---|"
+    yield "| level | Elo | step | against two of the level below | against two greedy | points |"
+    yield "|---|---|---|---|---|---|"
     below = None
-    for level, bot in zip(LEVELS, LADDER, strict=True):
-        one = standings[bot]
+    for level in LADDER:
+        one = standings[level]
         step = f"{one.elo - standings[below].elo:+.0f}" if below else ""
-        cell = _cell(shares.get(("summer", 3, bot, below))) if below else ""
+        cell = _cell(shares.get(("summer", 3, level, below))) if below else ""
         elo = "{:.0f} ({:.0f} to {:.0f})".format(one.elo, *one.interval)
-        yield f"| {level} | {elo} | {step} | {cell} | {one.points:.1f} |"
-        below = bot
+        greedy = _cell(shares.get(("summer", 3, level, "greedy")))
+        yield f"| {level} | {elo} | {step} | {cell} | {greedy} | {one.points:.1f} |"
+        below = level
     yield ""
 
 

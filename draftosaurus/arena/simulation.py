@@ -72,7 +72,7 @@ def _play_chunks(
         for numbers in chunks:
             yield _play_chunk(pairing, seed, engine, numbers)
         return
-    with _worker_pool(cores) as pool:
+    with worker_pool(cores) as pool:
         waiting: set[Future[Chunk]] = set()
         for numbers in chunks:
             waiting.add(pool.submit(_play_chunk, pairing, seed, engine, numbers))
@@ -92,19 +92,24 @@ def _play_chunk(pairing: Pairing, seed: int, engine: str, numbers: range) -> Chu
 
 
 @contextmanager
-def _worker_pool(cores: int) -> Iterator[ProcessPoolExecutor]:
+def worker_pool(cores: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that leave an interrupt from the keyboard to this one, and end with it."""
-    pool = ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(cores, get_context("spawn"), initializer=_ignore_interrupts)
     try:
         with deaf_to_interrupts():
-            pool.submit(_nothing)  # the first task starts all processes
+            for _ in range(cores):  # each task starts a process while no other one is idle
+                pool.submit(_ignore_interrupts)
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _nothing() -> None:
-    """The task that starts the processes."""
+def _ignore_interrupts() -> None:
+    """Leave interrupts to the process that started this one.
+
+    One that ended while it holds the lock of a queue would leave the others waiting for ever.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -4,14 +4,13 @@ Each game depends on its task alone, so that all ways come to the same results.
 """
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from importlib import import_module
-from multiprocessing import get_context
 from typing import Any
 
 from draftosaurus.arena.contests import Task, play_task
 from draftosaurus.arena.results import Result
-from draftosaurus.arena.simulation import deaf_to_interrupts
+from draftosaurus.arena.simulation import worker_pool
 
 AT_ONCE = 8
 """So many games go to a core or a node together."""
@@ -27,14 +26,10 @@ def play_on_cores(tasks: list[Task], cores: int) -> Iterator[Result]:
     if cores == 1 or len(tasks) <= AT_ONCE:
         yield from play_here(tasks)
         return
-    pool = ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
-    try:
-        with deaf_to_interrupts():
-            futures = [pool.submit(_play_some, some) for some in _split(tasks)]
+    with worker_pool(cores) as pool:
+        futures = [pool.submit(_play_some, some) for some in _split(tasks)]
         for future in as_completed(futures):
             yield from future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def play_on_ray(tasks: list[Task]) -> Iterator[Result]:

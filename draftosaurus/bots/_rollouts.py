@@ -94,17 +94,16 @@ class Rollouts:
 
     def _doubt(self, batch: Batch, weights: Array, copies: int) -> None:
         """Add a little chance to every weight, the same in all copies of a world."""
-        by_world = weights.reshape(len(weights), -1, copies)
-        size = by_world.shape[0] * by_world.shape[1]
+        worlds = weights.shape[1] // copies
         start = int(batch.arrays.below(STARTS)[0]) * APART
-        noise = self.noise[start : start + size].reshape(len(weights), -1)
-        by_world += noise[:, :, None]
+        noise = self.noise[start : start + len(weights) * worlds].reshape(len(weights), worlds)
+        weights += np.repeat(noise, copies, axis=1)
 
     @cached_property
     def noise(self) -> Any:
         """Random parts of a point, more than any batch takes at once."""
         most = int(DOUBT * TO_A_POINT)
-        return np.random.default_rng(0).integers(0, most, POOL, dtype=np.int16)
+        return np.random.default_rng(0).integers(0, most, POOL, dtype=np.int32)
 
     def weigh(self, batch: Batch) -> Array:
         """By door, species and column: what placing it there is worth."""

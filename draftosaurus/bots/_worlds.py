@@ -62,11 +62,12 @@ def try_out(
 ) -> None:
     """Play options through in so many worlds, or else for so many seconds."""
     trial = Trial(view, rng, time.perf_counter())
-    for stage in range(1, STAGES + 1):
+    stages = STAGES if worlds is None else min(STAGES, worlds)
+    for stage in range(1, stages + 1):
         if worlds is None:
-            trial.play_until(trial.started + seconds * stage / STAGES, found)
+            trial.play_until(trial.started + seconds * stage / stages, found)
         else:
-            trial.play_worlds(-(-worlds // STAGES), found)
+            trial.play_worlds(-(-worlds // stages), found)
         best_first = sorted(found, key=lambda one: one.worth, reverse=True)
         found = best_first[: max(2, -(-len(found) // 2))]
 

@@ -2,6 +2,7 @@
 
 Weak levels are short-sighted: they notice only some of the places that are open, and see few
 turns ahead or none. What they see they weigh well, so that their play makes sense to a child.
+Strong ones count worlds, not time, so that they are as strong on a slow machine.
 Their names and characters are in the language files, as `name-…` and `level-…`.
 """
 
@@ -28,7 +29,8 @@ LEVELS = {
         Level("tracker", "heuristic", {"sight": 2, "notices": 85}),
         Level("ranger", "heuristic", {"sight": 3}),
         Level("keeper", "planner"),
-        Level("curator", "monte_carlo", {"milliseconds": 200}),
+        Level("curator", "monte_carlo", {"worlds": 300}),
+        Level("professor", "monte_carlo", {"worlds": 1500}),
     )
 }
 """The levels by id, weakest first. Above them there is room for an engine that has learned."""

@@ -37,5 +37,6 @@ def record(
     rng = game_rng(seed_or_any(seed), 0)
     with seat_bots(pairing.bots) as seated:
         played = play_game(pairing.setup(rng), seated, rng)
-        print_faults(sum(map(count_faults, seated)), speak(preferred()))
+        if faults := sum(map(count_faults, seated)):
+            print_faults(faults, speak(preferred()))
     print_json(dump_record(played))

@@ -468,6 +468,7 @@ name-tracker = Tracker
 name-ranger = Ranger
 name-keeper = Keeper
 name-curator = Curator
+name-professor = Professor
 
 level-egg = Puts dinosaurs anywhere and enjoys it. For a first game at four.
 level-hatchling = Sees a pen here and there, and likes points at once.
@@ -477,6 +478,7 @@ level-tracker = Reads the tracks: sees nearly all pens, and two turns ahead.
 level-ranger = Looks a few turns ahead, and at your zoo too.
 level-keeper = Plans the whole zoo from the first dinosaur on.
 level-curator = Plays hundreds of games in its head before each move.
+level-professor = Plays thousands of games in its head before each move.
 
 ## Bots: why they choose what they choose
 

@@ -488,6 +488,7 @@ name-tracker = Pisteur
 name-ranger = Garde forestier
 name-keeper = Gardien de zoo
 name-curator = Conservateur
+name-professor = Professeur
 
 level-egg = Pose les dinosaures n'importe où et s'amuse. Pour une première partie à quatre ans.
 level-hatchling = Voit un enclos par-ci, par-là, et aime les points tout de suite.
@@ -497,6 +498,7 @@ level-tracker = Lit les traces : voit presque tous les enclos, et deux tours à 
 level-ranger = Prévoit quelques tours, et regarde aussi ton zoo.
 level-keeper = Planifie tout le zoo dès le premier dinosaure.
 level-curator = Joue des centaines de parties dans sa tête avant chaque coup.
+level-professor = Joue des milliers de parties dans sa tête avant chaque coup.
 
 ## Bots: why they choose what they choose
 

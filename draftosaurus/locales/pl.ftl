@@ -509,6 +509,7 @@ name-tracker = Tropiciel
 name-ranger = Strażnik
 name-keeper = Opiekun zoo
 name-curator = Kurator
+name-professor = Profesor
 
 level-egg = Stawia dinozaury gdziekolwiek i dobrze się bawi. Na pierwszą grę czterolatka.
 level-hatchling = Dostrzega tylko niektóre zagrody i lubi punkty od razu.
@@ -518,6 +519,7 @@ level-tracker = Czyta ślady: dostrzega prawie wszystkie zagrody i dwie tury nap
 level-ranger = Patrzy kilka tur naprzód, także na twoje zoo.
 level-keeper = Planuje całe zoo od pierwszego dinozaura.
 level-curator = Przed każdym ruchem rozgrywa w głowie setki gier.
+level-professor = Przed każdym ruchem rozgrywa w głowie tysiące gier.
 
 ## Bots: why they choose what they choose
 

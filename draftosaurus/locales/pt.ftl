@@ -488,6 +488,7 @@ name-tracker = Rastreador
 name-ranger = Guarda-florestal
 name-keeper = Tratador do zoológico
 name-curator = Curador
+name-professor = Professor
 
 level-egg = Coloca dinossauros em qualquer lugar e se diverte. Para a primeira partida aos quatro anos.
 level-hatchling = Vê um cercado aqui, outro ali, e gosta de pontos na hora.
@@ -497,6 +498,7 @@ level-tracker = Lê as pegadas: vê quase todos os cercados, e dois turnos à fr
 level-ranger = Olha alguns turnos à frente, e também para o seu zoológico.
 level-keeper = Planeja o zoológico inteiro desde o primeiro dinossauro.
 level-curator = Joga centenas de partidas na cabeça antes de cada jogada.
+level-professor = Joga milhares de partidas na cabeça antes de cada jogada.
 
 ## Bots: why they choose what they choose
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from random import Random
 from types import ModuleType
 
@@ -112,12 +113,13 @@ def autumn(edition: Edition) -> Board:
 
 
 @pytest.fixture
-def made_up(monkeypatch: pytest.MonkeyPatch) -> Setup:
+def made_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[Setup]:
     module = ModuleType("autumn")
     module.__dict__["board"] = autumn
     monkeypatch.setitem(sys.modules, f"{boards.__name__}.autumn", module)
     monkeypatch.setattr(boards, "BOARDS", (*BOARDS, "autumn"))
-    return Setup(board="autumn", players=4)
+    yield Setup(board="autumn", players=4)
+    boards._find_board.cache_clear()  # nobody else shall find it
 
 
 def test_a_board_that_is_made_up_is_walked_in_lockstep(made_up: Setup) -> None:
