@@ -41,8 +41,8 @@ GAMES_TO_COMPARE = 2_000
 GAMES_FOR_THE_MEAN = 200_000
 ROWS_TO_UNROLL = 16
 """Columns of so few rows are summed in passing; by default torch stops at 8, and winter has 9."""
-CLOSE = 0.1
-"""How far two means of so many random games may lie apart; five standard errors and more."""
+CLOSE = 5
+"""So many standard errors may lie between the means of two samples of random games."""
 
 Play = Callable[[], Array]
 """Plays a batch to its end and returns the total of each column."""
@@ -204,8 +204,9 @@ def captured(play: Play) -> Play:
 
 def games_a_second(play: Play, games: int, device: str, mean: float) -> float:
     """The median of five spans of several walks each; the points must be right."""
-    found = play().double().mean().item()
-    assert abs(found - mean) < CLOSE, f"mean points {found:.3f}, but numpy has {mean:.3f}"
+    totals = play().double()
+    found, error = totals.mean().item(), totals.std().item() / min(games, GAMES_FOR_THE_MEAN) ** 0.5
+    assert abs(found - mean) < CLOSE * error, f"mean points {found:.3f}, numpy has {mean:.3f}"
     walks = max(1, min(20, round(0.2 / seconds(play, 1, device))))
     spans = [seconds(play, walks, device) for _ in range(5)]
     return games * walks / median(spans)

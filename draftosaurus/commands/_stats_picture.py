@@ -1,12 +1,10 @@
 """Statistics as a picture; needs the extra plots."""
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from draftosaurus.arena.stats import Stats
-from draftosaurus.bots import NotInstalled
 from draftosaurus.commands._stats_page import COLOURS, merged
 from draftosaurus.commands._stats_words import place_name, seat_labels, title
 from draftosaurus.locales import Words
@@ -17,8 +15,6 @@ INCHES = (15, 4)
 
 def save_picture(file: Path, found: Sequence[Stats], seed: int, words: Words) -> None:
     """Draw a row of plots for each kind of game."""
-    if find_spec("matplotlib") is None:
-        raise NotInstalled(file.suffix, "plots")
     from matplotlib.figure import Figure
 
     wide, tall = INCHES

@@ -1,6 +1,7 @@
 """Tell how points are distributed, where they come from, and what rolling first is worth."""
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 from draftosaurus.arena.collecting import collect
 from draftosaurus.arena.pairing import Pairing, pair
 from draftosaurus.arena.stats import Stats
+from draftosaurus.bots import NotInstalled
 from draftosaurus.commands._arguments import (
     AsJson,
     Bots,
@@ -67,8 +69,8 @@ def stats(
     pairings = [
         pair(one, edition, number, bots) for one in board.split(",") for number in _numbers(players)
     ]
-    if picture is not None and picture.suffix not in (PAGE, PICTURE):
-        raise typer.BadParameter(f"the name of a picture ends in {PAGE} or {PICTURE}")
+    if picture is not None:
+        _check(picture)
     seed = seed_or_any(seed)
     found = _collect(pairings, games, seed, cores or os.cpu_count() or 1, words)
     if picture is not None:
@@ -102,6 +104,14 @@ def _collect(
             collect(pairing, games=games, seed=seed, cores=cores, progress=progress)
             for pairing in pairings
         ]
+
+
+def _check(picture: Path) -> None:
+    """Say at once, not after many games, that a picture cannot be drawn."""
+    if picture.suffix not in (PAGE, PICTURE):
+        raise typer.BadParameter(f"the name of a picture ends in {PAGE} or {PICTURE}")
+    if picture.suffix == PICTURE and find_spec("matplotlib") is None:
+        raise NotInstalled(PICTURE, "plots")
 
 
 def _draw(picture: Path, found: list[Stats], seed: int, words: Words) -> None:

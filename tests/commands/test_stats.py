@@ -60,7 +60,7 @@ def test_a_person_gets_tables(language: str) -> None:
     words = speak(language)
     assert words.name("woody_trio") in out
     assert words("stats-first") in out
-    assert words("simulate-wins") in out
+    assert words("seat-name", seat=2) + ", random" in out
 
 
 @pytest.mark.parametrize("games", ["1", "40"])
@@ -95,3 +95,11 @@ def test_the_picture_is_a_png(tmp_path: Path) -> None:
 )
 def test_bad_usage_is_told_with_its_place(more: list[str], place: str) -> None:
     assert run("stats", *more).refused(2).startswith(place)
+
+
+def test_a_picture_that_cannot_be_drawn_is_refused_before_the_games(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("draftosaurus.commands.stats.find_spec", lambda _name: None)
+    said = run("stats", "--games", "1000000000", "--picture", str(tmp_path / "a.png")).refused(2)
+    assert "draftosaurus[plots]" in said
