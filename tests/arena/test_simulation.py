@@ -36,7 +36,8 @@ def test_progress_is_told_until_all_games_are_over(monkeypatch: pytest.MonkeyPat
 
 
 ENDLESS = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
 from draftosaurus.arena import simulate
 from draftosaurus.arena.pairing import pair
 
