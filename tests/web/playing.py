@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 TakeTurn = Callable[[Page], None]
 STAGE = "[data-step]"
@@ -50,22 +50,9 @@ def confirm_button(page: Page) -> Locator:
     return page.locator("button.confirm")
 
 
-def pick_up(page: Page, act: Callable[[Locator], None]) -> None:
-    """Pick up the first dinosaur; once more if a new step took it back."""
-    for _ in range(3):
-        act(page.locator("[data-dinosaur]:enabled").first)
-        try:
-            page.locator(".one.held").first.wait_for(timeout=1000)
-            page.wait_for_timeout(50)
-        except TimeoutError:
-            continue
-        if page.locator(".one.held").count():
-            return
-
-
 def with_the_mouse(page: Page, wanted: str | None = None) -> None:
     if phase_of(page) in {"commit", "choose", "discard"}:
-        pick_up(page, lambda dinosaur: dinosaur.click())
+        page.locator("[data-dinosaur]:enabled").first.click()
     if phase_of(page) in {"commit", "place", "relocate"}:
         place = pen(page, best_pen(page, wanted))
         place.click(position=near_the_top(place))
@@ -74,7 +61,7 @@ def with_the_mouse(page: Page, wanted: str | None = None) -> None:
 
 def with_a_finger(page: Page) -> None:
     if phase_of(page) in {"commit", "choose", "discard"}:
-        pick_up(page, lambda dinosaur: dinosaur.tap())
+        page.locator("[data-dinosaur]:enabled").first.tap()
     if phase_of(page) in {"commit", "place", "relocate"}:
         place = pen(page, best_pen(page))
         place.tap(position=near_the_top(place))
@@ -82,15 +69,6 @@ def with_a_finger(page: Page) -> None:
 
 
 def with_the_keyboard(page: Page) -> None:
-    for _ in range(3):  # a step that ends between two keys takes back what was picked up
-        choose_with_the_keyboard(page)
-        if confirm_button(page).is_enabled():
-            break
-    expect(confirm_button(page)).to_be_enabled()
-    page.keyboard.press("Enter")
-
-
-def choose_with_the_keyboard(page: Page) -> None:
     if phase_of(page) in {"commit", "choose", "discard"}:
         letter = page.locator("[data-dinosaur]:enabled").first.get_attribute("aria-keyshortcuts")
         page.keyboard.press(str(letter).lower())
@@ -99,6 +77,8 @@ def choose_with_the_keyboard(page: Page) -> None:
             page.keyboard.press(digit)
             if confirm_button(page).is_enabled():
                 break
+    expect(confirm_button(page)).to_be_enabled()
+    page.keyboard.press("Enter")
 
 
 def play_on(page: Page, take_turn: TakeTurn = with_the_mouse) -> None:

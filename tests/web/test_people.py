@@ -89,6 +89,7 @@ def test_a_hot_seat_game_draws_the_curtain_between_people(
             curtains.append(page.locator("main.curtain h1").inner_text())
             curtain.get_by_role("button").click()
             page.locator(".game").wait_for()
+            assert curtains[-1].endswith(page.locator("tr.you th").inner_text()), "whose hand?"
         elif phase_of(page) != "over":
             before = step_of(page)
             with_the_keyboard(page)
