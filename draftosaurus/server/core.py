@@ -12,7 +12,7 @@ from draftosaurus.bots import offered
 from draftosaurus.bots.levels import LEVELS
 from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.server.driver import Driver, Thinking
-from draftosaurus.server.garbage import settle
+from draftosaurus.server.garbage import Collector, collected_by_hand
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.metrics import Metrics
 from draftosaurus.server.settings import ServerSettings, keep_secret
@@ -43,14 +43,14 @@ class Server:
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self.tables))
 
-    async def keep_house(self) -> None:
+    async def keep_house(self, collector: Collector) -> None:
         """Wake the games that were interrupted, then drop what is idle or too old, for ever."""
         await self.tables.wake()
         # A language takes a moment to load: the first refusal must not keep everybody waiting.
         for language in LANGUAGES:
             await asyncio.to_thread(speak, language)
         while True:
-            settle(is_idle=not len(self.tables))
+            collector.look(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
             await self._expire()
@@ -72,17 +72,18 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
     thinkers = Thinkers(settings.workers)
     server = Server(settings, log, thinkers, settings.secret or keep_secret(secret_file(database)))
     server.metrics.watch_bots(thinkers.replaced)
-    house = asyncio.create_task(server.keep_house())
-    try:
-        await thinkers.start()
-        yield server
-    finally:
-        house.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await house
-        await server.driver.stop()
-        await thinkers.stop()
-        await log.close()
+    with collected_by_hand() as collector:
+        house = asyncio.create_task(server.keep_house(collector))
+        try:
+            await thinkers.start()
+            yield server
+        finally:
+            house.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await house
+            await server.driver.stop()
+            await thinkers.stop()
+            await log.close()
 
 
 def secret_file(database: str) -> Path:

@@ -29,7 +29,8 @@ from draftosaurus.table import (
 from draftosaurus.table.fairness import SEED_BYTES
 
 ATTEMPTS = 5
-RECENT = 200
+RECENT = 60
+"""Whoever was away for longer is told from the log."""
 
 logger = structlog.get_logger()
 
@@ -121,6 +122,7 @@ class Mailbox:
             [dump_event(event) for event in events],
             now,
             standing=standing(after),
+            newcomers=after.attended - before.attended,
             keys=self._tokens.keys_of_players(before, after),
         )
         self.table = after
@@ -168,5 +170,4 @@ def standing(table: Table) -> Standing:
     return Standing(
         stage=table.stage.value,
         is_open=table.settings.public and is_waiting and bool(table.free_seats()),
-        guests=table.guests(),
     )

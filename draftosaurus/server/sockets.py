@@ -1,7 +1,6 @@
 """A WebSocket to one table: hello with a full view, then updates; commands with ids; ping."""
 
 import asyncio
-import json
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,6 +8,7 @@ from dataclasses import replace
 import structlog
 from fastapi import WebSocket
 from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from draftosaurus.rules import RulesError
@@ -148,7 +148,7 @@ class Connection:
                 self._is_update_due = False
                 await self._tell_news()
             else:
-                await self._websocket.send_text(json.dumps(message))
+                await self._websocket.send_text(to_json(message).decode())
 
     async def _tell_news(self) -> None:
         """What has happened since the last time, in one message, however much it was."""

@@ -57,6 +57,7 @@ class Tables:
             [dump_event(event) for event in events],
             now,
             standing=standing(table),
+            newcomers=table.attended,
             keys=[*self._tokens.keys_of_table(name), *self._tokens.keys_of_players(None, table)],
         )
         found = await self.find(name)

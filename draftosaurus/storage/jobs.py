@@ -1,7 +1,7 @@
 """What the writer is asked to do, each with the future that it answers."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Generic
 
@@ -20,8 +20,14 @@ class Append:
     """As JSON."""
     at: float
     standing: Standing | None = None
+    newcomers: Collection[str] = ()
     keys: Sequence[Key] = ()
     stored: asyncio.Future[int] = field(default_factory=asyncio.Future)
+
+    @property
+    def last(self) -> int:
+        """The sequence of its last event."""
+        return self.after + len(self.events)
 
 
 @dataclass

@@ -68,6 +68,7 @@ class EventLog:
         at: float,
         *,
         standing: Standing | None = None,
+        newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
         """Store all events of one command right after event `after`; the last one's sequence.
@@ -77,7 +78,9 @@ class EventLog:
         """
         assert events, "a command without events has nothing to store"
         texts = [json.dumps(event, separators=(",", ":"), allow_nan=False) for event in events]
-        return await self._writer.append(Append(table, after, command, texts, at, standing, keys))
+        return await self._writer.append(
+            Append(table, after, command, texts, at, standing, newcomers, keys)
+        )
 
     async def read(self, table: str, since: int = 0) -> list[Stored]:
         """The events of a table after `since`, in their order."""

@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy.exc import IntegrityError
-
-from draftosaurus.storage.commands import Outcome, store_each, store_together
+from draftosaurus.storage.commands import REFUSED, Outcome, store_each, store_together
 from draftosaurus.storage.databases import Answer, Database, Work
 from draftosaurus.storage.errors import NotStored, reason
 from draftosaurus.storage.jobs import Alone, Append
@@ -73,7 +71,7 @@ class Writer:
     async def _transaction(self, commands: Sequence[Append]) -> list[Outcome]:
         try:
             return await self._database.write(partial(store_together, commands=commands))
-        except IntegrityError:
+        except REFUSED:
             return await self._database.write(partial(store_each, commands=commands))
 
     async def _store_alone(self, job: Alone[Any]) -> None:

@@ -26,7 +26,8 @@ def apply(table: Table | None, event: Event) -> Table:
     if isinstance(event, happened.Created):
         settings = Settings(**event.settings)
         free = (None,) * settings.players
-        return Table(event.table, event.host, settings, free, sequence=1)
+        attended = frozenset({event.host})
+        return Table(event.table, event.host, settings, free, attended=attended, sequence=1)
     assert table is not None, "the first event creates the table"
     return replace(after(event, table), sequence=table.sequence + 1)
 

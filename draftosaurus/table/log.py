@@ -29,8 +29,6 @@ class Standing:
     """`waiting`, `playing`, `between` or `over`: those at play are woken after a restart."""
     is_open: bool = False
     """Whether it is public and has a free seat: then it is listed."""
-    guests: frozenset[str] = frozenset()
-    """Who sits there; a guest once seated keeps the table in the history."""
 
 
 class Conflict(Exception):
@@ -82,10 +80,12 @@ class Log(Protocol):
         at: float,
         *,
         standing: Standing | None = None,
+        newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
         """Store all events of one command, and return the last sequence once they are safe.
 
+        `newcomers` are the guests who have the table in their history from now on, each told once.
         Raises `Conflict` when `after` is not the last sequence, and `Repeated` when the table
         has a command of this id already.
         """

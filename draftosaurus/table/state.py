@@ -107,7 +107,7 @@ class Table:
     finished: tuple[Game, ...] = ()
     players_so_far: int = 0
     attended: frozenset[str] = frozenset()
-    """Everybody who ever held a seat here."""
+    """Whoever opened the table, and everybody who ever held a seat here."""
     sequence: int = 0
     """How many events there have been."""
 

@@ -25,6 +25,7 @@ class MemoryLog:
     def __init__(self) -> None:
         self.stored: dict[str, list[Stored]] = {}
         self.standings: dict[str, Standing] = {}
+        self.guests: dict[str, set[str]] = {}
         self.keys: dict[str, Key] = {}
 
     async def append(
@@ -36,6 +37,7 @@ class MemoryLog:
         at: float,
         *,
         standing: Standing | None = None,
+        newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
         stored = self.stored.setdefault(table, [])
@@ -47,6 +49,9 @@ class MemoryLog:
             document = json.loads(json.dumps(event))
             stored.append(Stored(table, len(stored) + 1, command, at, document))
         self.keys.update({key.hash: key for key in keys})
+        seated = self.guests.setdefault(table, set())
+        assert seated.isdisjoint(newcomers), "each is told once"
+        seated.update(newcomers)
         if standing:
             self.standings[table] = standing
         return len(stored)
@@ -70,14 +75,14 @@ class MemoryLog:
             for table, standing in self.standings.items()
             if (not stages or standing.stage in stages)
             and is_open in (None, standing.is_open)
-            and (guest is None or guest in standing.guests)
+            and (guest is None or guest in self.guests[table])
         ]
         return found[:limit]
 
     async def expire(self, before: float) -> int:
         old = [table for table, stored in self.stored.items() if stored[-1].at < before]
         for table in old:
-            del self.stored[table], self.standings[table]
+            del self.stored[table], self.standings[table], self.guests[table]
         return len(old)
 
     async def close(self) -> None:

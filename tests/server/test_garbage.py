@@ -1,12 +1,16 @@
-"""Full collections do not look at what has settled, but nothing is lost to them for ever."""
+"""Nobody waits for the garbage collector, and yet nothing is kept for ever."""
 
+import asyncio
 import gc
 import weakref
-from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from draftosaurus.server.garbage import settle
+from draftosaurus.server import garbage
+from draftosaurus.server.core import running
+from draftosaurus.server.garbage import collected_by_hand
+from draftosaurus.server.settings import ServerSettings
 
 
 class Knot:
@@ -16,34 +20,33 @@ class Knot:
         self.me = self
 
 
-@pytest.fixture(autouse=True)
-def thaw() -> Iterator[None]:
-    yield
-    gc.unfreeze()
+def dropped_knot() -> weakref.ref[Knot]:
+    return weakref.ref(Knot())
 
 
-def test_what_has_settled_is_not_looked_at_by_a_full_collection() -> None:
-    knot = Knot()
-    knows = weakref.ref(knot)
-    settle(is_idle=False)
-    del knot
-    gc.collect()
-    assert knows() is not None
+def test_a_running_server_begins_no_collection_by_itself(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(ServerSettings(database=str(tmp_path / "games.db"), workers=1)):
+            assert not gc.isenabled()
+
+    asyncio.run(story())
+    assert gc.isenabled()
 
 
 def test_what_is_left_over_goes_when_nobody_is_there() -> None:
-    knot = Knot()
-    knows = weakref.ref(knot)
-    settle(is_idle=False)
-    del knot
-    settle(is_idle=True)
-    assert knows() is None
+    with collected_by_hand() as collector:
+        left = dropped_knot()
+        collector.look(is_idle=False)
+        assert left() is not None
+        collector.look(is_idle=True)
+        assert left() is None
 
 
-def test_what_holds_no_cycle_is_freed_at_once_also_when_it_has_settled() -> None:
-    plain = Knot()
-    del plain.me
-    knows = weakref.ref(plain)
-    settle(is_idle=False)
-    del plain
-    assert knows() is None
+def test_what_is_left_over_goes_after_a_while_also_when_somebody_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with collected_by_hand() as collector:
+        left = dropped_knot()
+        monkeypatch.setattr(garbage, "COLLECT_EVERY_SECONDS", 0.0)
+        collector.look(is_idle=False)
+        assert left() is None

@@ -1,14 +1,11 @@
 """The event log: what is appended, found and expired."""
 
 import asyncio
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from draftosaurus.storage import EventLog, NotStored, Stored
-from draftosaurus.storage.ends import Ends
-from draftosaurus.storage.jobs import Append
 from draftosaurus.table.log import Conflict, Key, Log, Repeated, Standing
 from tests.storage.logs import append, opened
 
@@ -88,31 +85,15 @@ def test_one_command_in_conflict_does_not_fail_the_others(tmp_path: Path) -> Non
     asyncio.run(story())
 
 
-def test_the_keys_of_the_database_refuse_what_the_check_before_them_missed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As it happens when another process appends between the check and the insert."""
-    looked: Counter[str] = Counter()
-    look = Ends.refusal
-
-    def look_away_twice(ends: Ends, command: Append) -> Exception | None:
-        looked[f"{command.table} {command.command}"] += 1
-        blind = looked[f"{command.table} {command.command}"] <= 2
-        return None if blind else look(ends, command)
-
+def test_a_table_that_has_expired_takes_nothing_more(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path / "games.db") as log:
-            await append(log, "t", 0, "a")
-            monkeypatch.setattr(Ends, "refusal", look_away_twice)
-            answers = await asyncio.gather(
-                append(log, "t", 0, "rival"),
-                append(log, "t", 1, "b"),
-                append(log, "t", 1, "a"),
-                append(log, "u", 0, "a"),
-                return_exceptions=True,
-            )
-            assert [type(answer) for answer in answers] == [Conflict, int, Repeated, int]
-            assert [one.command for one in await log.read("t")] == ["a", "b"]
+            await append(log, "t", 0, "a", events=3)
+            assert await log.expire(before=1.0) == 1
+            with pytest.raises(Conflict, match="ends at event 0, not 3"):
+                await append(log, "t", 3, "b")
+            assert await log.read("t") == []
+            assert await log.tables() == []
 
     asyncio.run(story())
 
@@ -148,11 +129,11 @@ def test_tables_are_found_by_stage_openness_and_guest_the_last_touched_first(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path / "games.db") as log:
-            ann, bob = frozenset({"ann"}), frozenset({"bob"})
-            await log.append("t", 0, "a", [{}], 1.0, standing=Standing("waiting", True, ann))
-            await log.append("u", 0, "a", [{}], 2.0, standing=Standing("playing", False, ann))
-            await log.append("v", 0, "a", [{}], 3.0, standing=Standing("over", False, bob))
-            await log.append("t", 1, "b", [{}], 4.0, standing=Standing("playing", guests=bob))
+            waiting, playing = Standing("waiting", is_open=True), Standing("playing")
+            await log.append("t", 0, "a", [{}], 1.0, standing=waiting, newcomers=["ann"])
+            await log.append("u", 0, "a", [{}], 2.0, standing=playing, newcomers=["ann"])
+            await log.append("v", 0, "a", [{}], 3.0, standing=Standing("over"), newcomers=["bob"])
+            await log.append("t", 1, "b", [{}], 4.0, standing=playing, newcomers=["bob"])
             await log.append("u", 1, "b", [{}], 5.0)
             assert await log.tables() == ["u", "t", "v"]
             assert await log.tables(limit=1) == ["u"]
@@ -194,11 +175,13 @@ def test_a_key_is_stored_with_its_events_or_not_at_all(tmp_path: Path) -> None:
 def test_a_table_that_nobody_has_touched_expires_with_all_that_leads_to_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path / "games.db") as log:
-            ann = Standing("over", guests=frozenset({"ann"}))
+            over = Standing("over")
             for number in range(120):
                 key = Key(f"k{number}", f"old{number}", "seat", 0)
-                await log.append(f"old{number}", 0, "a", [{}], 1.0, standing=ann, keys=[key])
-            await log.append("new", 0, "a", [{}], 1.0, standing=ann)
+                await log.append(
+                    f"old{number}", 0, "a", [{}], 1.0, standing=over, newcomers=["ann"], keys=[key]
+                )
+            await log.append("new", 0, "a", [{}], 1.0, standing=over, newcomers=["ann"])
             await log.append("new", 1, "b", [{}], 9.0)
             assert await log.expire(before=9.0) == 120
             assert await log.tables(guest="ann") == ["new"]
