@@ -48,7 +48,7 @@ PEERS = {"open_spiel": "open_spiel_hearts.py", "pgx": "pgx_connect_four.py"}
 TRIES = 40
 SECONDS_A_TRY = 0.04
 """Many short tries: one of them will be in peace."""
-TRIES_TOGETHER = 5
+TRIES_TOGETHER = 10
 CORES = os.cpu_count() or 1
 
 
@@ -77,7 +77,7 @@ def main() -> None:
     if not asked.without_peers:
         for line in measure_peers():
             print_row(*line)
-    print("\n* games for each second of CPU time, on all cores compared with one\n")
+    print("\n* games for each second of CPU time, with all cores at work compared with one\n")
     print_start_up()
 
 
@@ -122,13 +122,13 @@ def play_by_the_rules(setup: Setup, games: int, seed: int) -> None:
 
 def print_walker(name: str, setup: Setup, pool: ProcessPoolExecutor) -> None:
     games, alone = measure_one_core(lambda games, seed: walk(name, setup, games, seed))
-    together, of_cpu = measure_all_cores(name, setup, games, pool)
+    together, ratio = measure_all_cores(name, setup, games, pool)
     print_row(
         f"{name}, {setup.board}, {setup.players} players",
         f"{alone:,.0f}",
         f"{alone * decisions_of(setup):,.0f}",
         f"{together:,.0f}",
-        f"{of_cpu / alone:.2f}",
+        f"{ratio:.2f}",
     )
 
 
@@ -158,16 +158,20 @@ def cpu_time(play_games: Callable[[int, int], None], games: int, seed: int) -> f
 def measure_all_cores(
     name: str, setup: Setup, games: int, pool: ProcessPoolExecutor
 ) -> tuple[float, float]:
-    """The most games a second by the clock, and by CPU time, with one process a core."""
+    """The most games a second with one process a core, and how the CPU time compares.
+
+    Compared is like with like: the same processes, with one of them at work or all.
+    """
     games *= 4
     jobs = [(name, setup, games, seed) for seed in range(CORES)]
     list(pool.map(work, jobs))  # compiles
-    by_clock, by_cpu = [], []
+    by_clock, together, alone = [], [], []
     for _ in range(TRIES_TOGETHER):
         begins, ends, cpu = zip(*pool.map(work, jobs), strict=True)
         by_clock.append(CORES * games / (max(ends) - min(begins)))
-        by_cpu.append(CORES * games / sum(cpu))
-    return max(by_clock), max(by_cpu)
+        together.append(sum(cpu) / CORES)
+        alone += [cpu for _, _, cpu in pool.map(work, jobs[:1])]
+    return max(by_clock), min(alone) / min(together)
 
 
 def work(job: tuple[str, Setup, int, int]) -> tuple[float, float, float]:

@@ -19,7 +19,7 @@ from draftosaurus.bots import count_faults, seat_bots
 from draftosaurus.rules import score, winners_of
 from draftosaurus.simulation import play_out as play_at_random
 from draftosaurus.simulation.plain import Game, shuffled
-from draftosaurus.simulation.random_games import BATCH, has_batch
+from draftosaurus.simulation.random_games import has_batch
 
 Progress = Callable[[int], None]
 """Is told how many more games are over."""
@@ -115,11 +115,10 @@ def _play_plain(part: Part) -> Stats:
 
 def _play_batch(part: Part) -> Stats:
     from draftosaurus.arena.batches import count_batch
-    from draftosaurus.simulation.batch import BatchTables, NumpyArrays, start_batch, walk
+    from draftosaurus.simulation.batch import BatchTables, NumpyArrays, start_batches, walk
 
-    stats, left = Stats.of_nothing(part.pairing), len(part.games)
+    stats = Stats.of_nothing(part.pairing)
     tables = BatchTables(plan_of(part.pairing), NumpyArrays(_seed_of(part)))
-    while left:
-        count_batch(stats, walk(start_batch(tables, min(BATCH, left))))
-        left = len(part.games) - stats.games
+    for batch in start_batches(tables, len(part.games)):
+        count_batch(stats, walk(batch))
     return stats

@@ -58,14 +58,15 @@ class Estimate:
 
 
 def try_out(
-    view: View, found: Sequence[Estimate], rng: Random, *, seconds: float, worlds: int | None
+    view: View, found: Sequence[Estimate], rng: Random, *, until: float, worlds: int | None
 ) -> None:
-    """Play options through in so many worlds, or else for so many seconds."""
-    trial = Trial(view, rng, time.perf_counter())
+    """Play options through in so many worlds, or else until then by `time.perf_counter`."""
+    trial = Trial(view, rng)
+    began = time.perf_counter()
     stages = STAGES if worlds is None else min(STAGES, worlds)
     for stage in range(1, stages + 1):
         if worlds is None:
-            trial.play_until(trial.started + seconds * stage / stages, found)
+            trial.play_until(began + (until - began) * stage / stages, found)
         else:
             trial.play_worlds(-(-worlds // stages), found)
         best_first = sorted(found, key=lambda one: one.worth, reverse=True)
@@ -75,10 +76,9 @@ def try_out(
 class Trial:
     """Plays options of a view through in imagined worlds."""
 
-    def __init__(self, view: View, rng: Random, started: float) -> None:
+    def __init__(self, view: View, rng: Random) -> None:
         assert view.seat is not None
         self.view, self.seat, self.rng = view, view.seat, rng
-        self.started = started
         self.rollouts, tables = _prepare(replace(view.setup, first_roller=0))
         self.tables = copy.copy(tables)
         self.tables.arrays = NumpyArrays(rng.getrandbits(64))

@@ -5,6 +5,7 @@ like `planner`. Once a quarter of the time is spent, the worse half of the optio
 so on, so that most worlds go to the options that matter.
 """
 
+import time
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
@@ -34,11 +35,12 @@ def estimate(
     among: Sequence[Choice] = (),
 ) -> "list[Estimate]":
     """What each option comes to, or each of some, the best first."""
+    began = time.perf_counter()
     # numpy takes longer to import than all of our rules: who plays without it does not wait.
     from draftosaurus.bots._worlds import Estimate, try_out
 
     assert view.seat is not None
     found = [Estimate(choice) for choice in among or options(view, view.seat)]
     if len(found) > 1:
-        try_out(view, found, rng, seconds=milliseconds / 1000, worlds=worlds)
+        try_out(view, found, rng, until=began + milliseconds / 1000, worlds=worlds)
     return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)

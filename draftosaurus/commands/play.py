@@ -104,9 +104,9 @@ def _refuse_what_is_settled(words: "Words", **given: Any) -> None:
 
 
 def _find_bots(names: str, wanted: int, words: "Words") -> "list[Bot]":
-    from draftosaurus.bots import find_bot
+    from draftosaurus.bots import find_bot, split_names
 
-    found = [find_bot(name.strip()) for name in names.split(",")]
+    found = [find_bot(name) for name in split_names(names)]
     if len(found) == 1:
         return found * wanted
     if len(found) != wanted:

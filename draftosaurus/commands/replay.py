@@ -1,22 +1,17 @@
 """Play a record or a match again, by the rules."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from draftosaurus.commands._arguments import AsJson, File, Language, Lines
 from draftosaurus.commands._questions import Question
 from draftosaurus.locales import Words
 from draftosaurus.rules import (
-    Document,
     Match,
     Record,
     dump_score,
     dump_zoo,
-    load_match,
-    load_record,
+    load_played,
     match_winners,
-    matches,
-    records,
     score,
     totals,
     winners_of,
@@ -24,11 +19,6 @@ from draftosaurus.rules import (
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-FORMATS: dict[str, Callable[[Document], Record | Match]] = {
-    records.FORMAT: load_record,
-    matches.FORMAT: load_match,
-}
 
 
 def replay(
@@ -51,14 +41,6 @@ def replay(
         move 17: Woody Trio: the die says Grasslands, and this pen is not there.
     """
     return REPLAY.answer(file, as_json=as_json, lines=lines, language=language)
-
-
-def _load(document: Document) -> Record | Match:
-    """A record or a match, as its format says."""
-    given = document.value if isinstance(document.value, dict) else {}
-    if "format" not in given:
-        return load_record(document)
-    return FORMATS[Document(given["format"], "format").one_of(FORMATS)](document)
 
 
 def _dump(played: Record | Match, _words: Words) -> dict[str, Any]:
@@ -91,4 +73,4 @@ def _draw(played: Record | Match, words: Words) -> "RenderableType":
     return _story.draw_whole_match(played, words)
 
 
-REPLAY = Question(_load, _dump, _draw)
+REPLAY = Question(load_played, _dump, _draw)

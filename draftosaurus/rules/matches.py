@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from draftosaurus.rules import records
 from draftosaurus.rules.documents import Document
 from draftosaurus.rules.errors import BadGame
 from draftosaurus.rules.records import Record, dump_record, load_record
@@ -81,6 +82,16 @@ def load_match(document: Document) -> Match:
         except BadGame as error:
             raise BadGame(error.refusal, move=error.move, game=index) from None
     return Match(tuple(loaded))
+
+
+def load_played(document: Document) -> Record | Match:
+    """A record or a match, as its format says; without one it is a record."""
+    given = document.value if isinstance(document.value, dict) else {}
+    if "format" in given:
+        known = Document(given["format"], "format").one_of([records.FORMAT, FORMAT])
+        if known == FORMAT:
+            return load_match(document)
+    return load_record(document)
 
 
 def _check(game: int, is_right: bool, code: Code) -> None:

@@ -3,8 +3,7 @@
 from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse
 
-from draftosaurus.rules import Match, Record, load_match, load_record, parse_json, score, winners_of
-from draftosaurus.rules import matches as match_files
+from draftosaurus.rules import Match, load_played, parse_json, score, winners_of
 from draftosaurus.server.access import attended
 from draftosaurus.server.errors import ServerError
 from draftosaurus.server.library_documents import History, Replay
@@ -97,9 +96,6 @@ def _past_game(game: Game) -> Json:
 )
 async def replay_record(request: Request, _visitor: TheVisitor) -> JSONResponse:
     """Show any record or match as frames, with all hands."""
-    document = parse_json(await request.body())
-    given = document.value if isinstance(document.value, dict) else {}
-    is_match = given.get("format") == match_files.FORMAT
-    played: Record | Match = load_match(document) if is_match else load_record(document)
+    played = load_played(parse_json(await request.body()))
     games = played.games if isinstance(played, Match) else (played,)
     return JSONResponse({"games": [frames(game, None, is_open=True) for game in games]})

@@ -10,9 +10,6 @@ from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.playouts import play_out
 from draftosaurus.simulation.sums import WHOLE_WIN, SeatSums, Sums
 
-BATCH = 8192
-"""Games side by side: enough to spend no time between them, few enough for the caches."""
-
 
 def play_plain(plan: Plan, games: int, seed: int) -> Sums:
     """Play games on the plain walker."""
@@ -50,12 +47,12 @@ def has_batch() -> bool:
 
 def play_batch(plan: Plan, games: int, seed: int) -> Sums:
     """Play games on the batch walker."""
-    from draftosaurus.simulation.batch import BatchTables, NumpyArrays, start_batch, walk
+    from draftosaurus.simulation.batch import BatchTables, NumpyArrays, start_batches, walk
     from draftosaurus.simulation.batch.sums import add_batch
 
     sums, tables = _nothing(plan), BatchTables(plan, NumpyArrays(seed))
-    while sums.games < games:
-        add_batch(sums, walk(start_batch(tables, min(BATCH, games - sums.games))))
+    for batch in start_batches(tables, games):
+        add_batch(sums, walk(batch))
     return sums
 
 

@@ -185,6 +185,7 @@ def test_somebody_takes_over_from_a_bot(open_device: OpenDevice, server: GameSer
     guest.get_by_role("button", name="Play on for Fern").click()
     guest.locator("[data-dinosaur]:enabled").first.wait_for()
     before = step_of(host)
-    for page in (host, guest):
+    # The bots have chosen already, so that the host's choice is the last one that is awaited.
+    for page in (guest, host):
         with_the_mouse(page)
     expect(host.locator(STAGE)).not_to_have_attribute("data-step", before)

@@ -18,6 +18,7 @@ from draftosaurus.simulation.batch.starts import (
     resume_batch,
     resume_worlds,
     start_batch,
+    start_batches,
 )
 from draftosaurus.simulation.batch.tables import BatchTables
 from draftosaurus.simulation.batch.torch_arrays import TorchArrays
@@ -41,5 +42,6 @@ __all__ = [
     "resume_worlds",
     "score_batch",
     "start_batch",
+    "start_batches",
     "walk",
 ]

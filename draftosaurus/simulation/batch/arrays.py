@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from draftosaurus.simulation.batch.memory import keep_freed_memory
+
 Array = Any
 """An array of numpy, or a tensor of torch."""
 
@@ -73,6 +75,7 @@ class NumpyArrays:
     """Arrays of numpy."""
 
     def __init__(self, seed: int | Sequence[int]) -> None:
+        keep_freed_memory()
         self._bits = np.random.SFC64(seed)
 
     def wide(self, values: Sequence[int]) -> Array:

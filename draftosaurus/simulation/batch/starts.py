@@ -1,6 +1,6 @@
 """Batches from the start of a game, from states of the rules, or of worlds that a view allows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from random import Random
 
@@ -11,11 +11,21 @@ from draftosaurus.simulation.batch.tables import BatchTables
 from draftosaurus.simulation.plain import Game, resume_game
 from draftosaurus.simulation.tables import NUMBER_OF_SPECIES
 
+SEATS_AT_ONCE = 12_288
+"""In games side by side: enough to spend no time between them, few enough for the caches."""
+
 
 def start_batch(tables: BatchTables, games: int) -> Batch:
     """Games before their first deal, their first rollers drawn."""
     first_rollers = tables.any_seat(games)
     return Batch(tables, first_rollers, tables.arrays.shuffle(tables.bag, games))
+
+
+def start_batches(tables: BatchTables, games: int) -> Iterator[Batch]:
+    """So many new games, in batches that fit the caches."""
+    at_once = SEATS_AT_ONCE // tables.plan.players
+    for left in range(games, 0, -at_once):
+        yield start_batch(tables, min(at_once, left))
 
 
 def resume_batch(tables: BatchTables, states: Sequence[State], rng: Random) -> Batch:
