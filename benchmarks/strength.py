@@ -42,13 +42,12 @@ SLOW = [
     for rival in ("greedy", "heuristic")
 ]
 LADDER = list(LEVELS)
-THINKERS = {level.id for level in LEVELS.values() if level.bot == "monte_carlo"}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--deals", type=int, default=100, help="for bots that play at once")
-    parser.add_argument("--slow-deals", type=int, default=20, help="for those that think")
+    parser.add_argument("--deals", type=int, default=100, help="for most bots, and for levels")
+    parser.add_argument("--slow-deals", type=int, default=20, help="for those that think for long")
     parser.add_argument("--file", type=Path, default=Path("strength.jsonl"))
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--write", action="store_true", help="write the tables into the page")
@@ -59,8 +58,7 @@ def main() -> None:
     yardstick = [(level, "greedy") for level in LADDER]
     both_ways = [*steps, *((upper, lower) for lower, upper in steps), *yardstick]
     summer = Terms("summer", "international", 3, SEED)
-    play(summer, [pair for pair in both_ways if not THINKERS & {*pair}], given.deals, given)
-    play(summer, [pair for pair in both_ways if THINKERS & {*pair}], given.slow_deals, given)
+    play(summer, both_ways, given.deals, given)
     for board in BOARDS:
         for players in SIZES:
             terms = Terms(board, "international", players, SEED)

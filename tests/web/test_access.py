@@ -2,7 +2,6 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -21,13 +20,12 @@ WEAR = """theme => {
   const turning = document.getAnimations().filter(one => one instanceof CSSTransition);
   for (const one of turning) one.finish();
 }"""
-VIOLATIONS = """async rules => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...rules });
+VIOLATIONS = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
     `${id}: ${html.slice(0, 160)} ${failureSummary}`));
 }"""
-# The themes differ in nothing but colour.
-THEMES: dict[str, dict[str, Any]] = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
+THEMES = ("light", "dark")
 LONGEST_LINE = (
     "Juniper rolled Watch Out for T-Rex. Choose a dinosaur for a pen without a T-Rex, or the River."
 )
@@ -47,9 +45,9 @@ def test_every_screen_is_free_of_faults_and_fits_any_width(
     found: dict[str, list[str]] = {}
     for name, page in walk(lambda: open_page().new_page(), server.address, speak(language)):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-        for theme, rules in THEMES.items():
+        for theme in THEMES:
             page.evaluate(WEAR, theme)
-            found[f"{name}, {theme}"] = page.evaluate(VIOLATIONS, rules)
+            found[f"{name}, {theme}"] = page.evaluate(VIOLATIONS)
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 800})
             found[f"{name}, {width} wide"] = page.evaluate(TOO_WIDE)
