@@ -174,35 +174,35 @@ def exists(command: str) -> bool:
     return subprocess.run(asked, cwd=ROOT, check=False, capture_output=True).returncode == 0
 
 
-@pytest.fixture(params=PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-def page(request: pytest.FixtureRequest) -> Path:
+@pytest.fixture(params=PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def document(request: pytest.FixtureRequest) -> Path:
     path: Path = request.param
     return path
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the sessions are those of a Unix shell")
-def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_examples_run(document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "dino").symlink_to(ROOT / "dino")
-    found = list(faults(page.read_text(encoding="utf-8"), tmp_path))
-    assert not found, "\n\n".join([page.name, *found])
+    found = list(faults(document.read_text(encoding="utf-8"), tmp_path))
+    assert not found, "\n\n".join([document.name, *found])
 
 
-def test_blocks_are_called_by_the_names_that_are_checked(page: Path) -> None:
-    languages = {block.language for block in blocks(page.read_text(encoding="utf-8"))}
+def test_blocks_are_called_by_the_names_that_are_checked(document: Path) -> None:
+    languages = {block.language for block in blocks(document.read_text(encoding="utf-8"))}
     assert languages.isdisjoint(UNCHECKED_NAMES)
 
 
-def test_commands_exist(page: Path) -> None:
-    for command in commands(page.read_text(encoding="utf-8")):
+def test_commands_exist(document: Path) -> None:
+    for command in commands(document.read_text(encoding="utf-8")):
         assert exists(command), command
 
 
-def test_links_lead_somewhere(page: Path) -> None:
-    for link in LINK.finditer(prose(page.read_text(encoding="utf-8"))):
+def test_links_lead_somewhere(document: Path) -> None:
+    for link in LINK.finditer(prose(document.read_text(encoding="utf-8"))):
         target = (link["target"] or link["reference"]).split("#")[0]
         if target and not re.match(r"[a-z]+:", target):
-            assert (page.parent / target).exists(), target
+            assert (document.parent / target).exists(), target
 
 
 # The reader of the documents is itself held to what its docstring says.
