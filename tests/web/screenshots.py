@@ -17,7 +17,8 @@ FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 
 STAND_STILL = """() => document.getAnimations()
-  .filter(one => one.effect.getComputedTiming().endTime !== Infinity).forEach(one => one.finish())"""
+  .filter(one => one.effect.getComputedTiming().endTime !== Infinity)
+  .forEach(one => one.finish())"""
 
 
 def main(language: str = "en", theme: str = "light", place: str = str(FOLDER)) -> None:

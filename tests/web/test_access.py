@@ -1,14 +1,15 @@
 """Every screen, in four languages, light and dark: usable by everyone, at any width."""
 
+import re
 from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from draftosaurus.locales import LANGUAGES, speak
 from tests.web.conftest import OpenDevice
-from tests.web.playing import play_now
+from tests.web.playing import play_now, play_on, play_to_the_end, with_the_keyboard
 from tests.web.screens import walk
 from tests.web.serving import GameServer
 
@@ -70,7 +71,14 @@ def test_zoo_and_hand_fit_on_a_small_phone(
         assert box["y"] + box["height"] <= height, place
 
 
-def test_what_happens_is_announced(page: Page, server: GameServer) -> None:
+def test_rolls_reveals_and_results_are_announced_on_one_page(
+    page: Page, server: GameServer
+) -> None:
     play_now(page, server.address)
-    said = page.locator("[aria-live=polite]").first.inner_text()
-    assert "rolled" in said
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("rolled")
+    play_on(page, with_the_keyboard)
+    # The three of them, you first, and only then the next roll.
+    expect(log).to_contain_text(re.compile(r"You: .+ → .+\. Fern: .+ → .+\. Basil: .+ rolled"))
+    play_to_the_end(page, with_the_keyboard)
+    expect(log).to_contain_text(re.compile(r"Ada: \d+, Fern: \d+, Basil: \d+"))
