@@ -13,9 +13,11 @@ import os
 import subprocess
 import sys
 import time
+import timeit
 import venv
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
@@ -34,7 +36,7 @@ from draftosaurus.rules import (
     score,
     start,
 )
-from draftosaurus.simulation import plan_game
+from draftosaurus.simulation import plan_game, resume_game
 from draftosaurus.simulation.random_games import (
     has_batch,
     has_kernel,
@@ -79,6 +81,7 @@ def main() -> None:
             print_row(*line)
     print("\n* games for each second of CPU time, with all cores at work compared with one\n")
     print_start_up()
+    print_legal_lists()
 
 
 def print_row(*cells: str) -> None:
@@ -239,6 +242,21 @@ def print_start_up() -> None:
         code = (prepare if name.startswith("compile") else "") + timed.format(task)
         best = min(float(run(Path(sys.executable), "-c", code)) for _ in range(10))
         print(f"| {name} | {1000 * best:.0f} |", flush=True)
+
+
+# ── Legal lists ──────────────────────────────────────────────────────────────────────────────
+
+
+def print_legal_lists() -> None:
+    """The time to list what a seat with a full hand may do, at best."""
+    print("\n| legal list of the plain walker | options | ns |\n| --- | --- | --- |")
+    for board in BOARDS:
+        rng, state = Random(1), start(Setup(board=board))
+        while not awaited(state):
+            state = play(state, draw(state, rng))
+        options, lists = resume_game(state, rng).options, 1000
+        best = min(timeit.repeat(partial(options, 0), number=lists, repeat=TRIES))
+        print_row(board, str(len(options(0))), f"{1e9 * best / lists:.0f}")
 
 
 if __name__ == "__main__":
