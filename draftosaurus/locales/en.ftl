@@ -613,6 +613,7 @@ game-side-right = hands you theirs
 game-side-both = swaps hands with you
 game-over = The game is over.
 game-dealing = The next hands are being dealt.
+game-passing = The hands are passed on.
 game-revealing = All are in.
 game-waiting-for = Waiting for { $names }. You can still change your mind.
 game-watching = Waiting for { $names }.

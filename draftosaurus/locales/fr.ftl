@@ -641,6 +641,7 @@ game-side-right = vous passe la sienne
 game-side-both = échange sa main avec vous
 game-over = La partie est finie.
 game-dealing = On distribue les prochaines mains.
+game-passing = On passe les mains.
 game-revealing = Tout le monde a choisi.
 game-waiting-for = On attend { $names }. Vous pouvez encore changer d'avis.
 game-watching = On attend { $names }.

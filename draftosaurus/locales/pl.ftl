@@ -670,6 +670,7 @@ game-side-right = podaje ci swoją rękę
 game-side-both = wymienia się z tobą ręką
 game-over = Gra skończona.
 game-dealing = Trwa rozdawanie dinozaurów.
+game-passing = Gracze przekazują sobie dinozaury.
 game-revealing = Wszyscy wybrali.
 game-waiting-for = Czekamy: { $names }. Możesz jeszcze zmienić zdanie.
 game-watching = Czekamy: { $names }.

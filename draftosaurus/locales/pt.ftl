@@ -641,6 +641,7 @@ game-side-right = passa a mão para você
 game-side-both = troca de mão com você
 game-over = A partida acabou.
 game-dealing = As próximas mãos estão sendo distribuídas.
+game-passing = As mãos são passadas adiante.
 game-revealing = Todos escolheram.
 game-waiting-for = Esperando: { $names }. Você ainda pode mudar de ideia.
 game-watching = Esperando: { $names }.

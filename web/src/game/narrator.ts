@@ -48,6 +48,11 @@ function asked(words: Speaker, view: GameView): string {
   return words.t(`play-asks-${dashed(view.die)}`);
 }
 
+/** What is said while hands go round, or new ones come. */
+export function passing(words: Speaker, view: GameView): string {
+  return words.t(view.turn === 0 ? "game-dealing" : "game-passing");
+}
+
 /** What each one did in a reveal, for the eye and for screen readers. */
 export function tell(words: Speaker, news: Arrival[], players: Player[], you: number | null): string[] {
   return news.map(({ seat, dinosaur, pen }) =>

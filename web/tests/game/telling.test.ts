@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { narrate, tell } from "../../src/game/narrator";
+import { narrate, passing, tell } from "../../src/game/narrator";
 import { sheetRows, tie } from "../../src/game/sheet";
 import type { PenRules } from "../../src/game/types";
 import { exampleView, plainWords } from "./example";
@@ -31,6 +31,10 @@ describe("the narrator", () => {
   });
   test("tells a spectator whom all wait for, without offering anything", () => {
     expect(say({ seat: null }, [0, 1])).toBe("game-watching Ada+Mia");
+  });
+  test("says whether hands go round or new ones come", () => {
+    expect(passing(plainWords, exampleView({ turn: 3 }))).toBe("game-passing");
+    expect(passing(plainWords, exampleView({ turn: 0 }))).toBe("game-dealing");
   });
   test("tells who placed what where", () => {
     const news = [{ seat: 1, dinosaur: "t_rex", pen: "river", index: 0 }];
