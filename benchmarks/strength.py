@@ -32,6 +32,7 @@ SEED = 2026
 
 QUICK = [
     ("greedy", "random"),
+    ("random", "greedy"),
     ("heuristic", "greedy"),
     ("planner", "greedy"),
     ("planner", "heuristic"),
