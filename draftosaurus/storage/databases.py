@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from draftosaurus.storage.location import Location
@@ -55,21 +55,36 @@ class SQLite:
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin_sqlite)
         self._for_writing = self._engine.execution_options(writes=True)
+        self._connection: Connection | None = None
         self._writer = ThreadPoolExecutor(1, "storage-writer")
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
 
     async def write(self, work: Work[Answer]) -> Answer:
         """What a transaction answers, once it is committed."""
-        return await _in_thread(self._writer, self._for_writing, work)
+        return await _in_thread(self._writer, self._write, work)
+
+    def _write(self, work: Work[Answer]) -> Answer:
+        # There is one writer, so that it may keep its connection: to fetch it from the pool each
+        # time takes as long as a statement.
+        if self._connection is None:
+            self._connection = self._for_writing.connect()
+        with self._connection.begin():
+            return work(self._connection)
 
     async def read(self, work: Work[Answer]) -> Answer:
         """What a transaction that only reads answers."""
-        return await _in_thread(self._readers, self._engine, work)
+        return await _in_thread(self._readers, self._read, work)
+
+    def _read(self, work: Work[Answer]) -> Answer:
+        with self._engine.begin() as connection:
+            return work(connection)
 
     async def close(self) -> None:
         """Let go of the file."""
         self._readers.shutdown()
         self._writer.shutdown()
+        if self._connection is not None:
+            self._connection.close()
         self._engine.dispose()
         self._lock.release()
 
@@ -92,12 +107,10 @@ class PostgreSQL:
         await self._engine.dispose()
 
 
-async def _in_thread(threads: ThreadPoolExecutor, engine: Engine, work: Work[Answer]) -> Answer:
-    def transaction() -> Answer:
-        with engine.begin() as connection:
-            return work(connection)
-
-    return await asyncio.get_running_loop().run_in_executor(threads, transaction)
+async def _in_thread(
+    threads: ThreadPoolExecutor, transaction: Callable[[Work[Answer]], Answer], work: Work[Answer]
+) -> Answer:
+    return await asyncio.get_running_loop().run_in_executor(threads, transaction, work)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
