@@ -1,7 +1,6 @@
 """The clients of benchmarks/server.py, and, run as a program, the bare echo beside it."""
 
 import asyncio
-import gc
 import http.client
 import json
 import sys
@@ -283,7 +282,7 @@ async def _ping(socket: ClientConnection, every: float, until: float, figures: F
 
 
 def serve_echo(port: int) -> None:
-    """Echo every message, with nothing around it, and no pause for the garbage collector."""
+    """Echo every message, with nothing around it."""
     import uvicorn
     from fastapi import FastAPI, WebSocket
     from starlette.websockets import WebSocketDisconnect
@@ -302,7 +301,6 @@ def serve_echo(port: int) -> None:
         except WebSocketDisconnect:
             pass
 
-    gc.disable()
     uvicorn.run(
         app,
         port=port,

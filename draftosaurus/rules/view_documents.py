@@ -63,9 +63,9 @@ DERIVED = (
 )
 
 
-def dump_view(seen: View) -> dict[str, Any]:
-    """What a seat knows and can do, field by field."""
-    setup, scores = seen.setup, score(seen.zoos)
+def dump_view(seen: View, scores: tuple[Score, ...] | None = None) -> dict[str, Any]:
+    """What a seat knows and can do, field by field; whoever has the scores may hand them in."""
+    setup, scores = seen.setup, scores or score(seen.zoos)
     counts = {species: [count_species(zoo, species) for zoo in seen.zoos] for species in SPECIES}
     return {
         "board": setup.board,

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse
 
-from draftosaurus.rules import Match, load_played, parse_json, score, winners_of
+from draftosaurus.rules import Match, load_played, parse_json, winners_of
 from draftosaurus.server.access import attended
 from draftosaurus.server.errors import ServerError
 from draftosaurus.server.library_documents import History, Replay
@@ -73,7 +73,7 @@ def _past_table(table: Table, guest: str) -> Json:
 
 
 def _past_game(game: Game) -> Json:
-    scores = score(game.state.zoos)
+    scores = game.scores
     return {
         "number": game.number,
         "match": game.match,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 
 from draftosaurus.rules import (
     Choice,
@@ -10,10 +11,12 @@ from draftosaurus.rules import (
     Move,
     Phase,
     Record,
+    Score,
     State,
     awaited,
     dump_match,
     dump_record,
+    score,
 )
 from draftosaurus.table.errors import Code, TableError
 from draftosaurus.table.events import Json
@@ -71,6 +74,11 @@ class Game:
     is_overdue: bool = False
     stand_ins: frozenset[int] = frozenset()
     """Seats for which a bot plays this step."""
+
+    @cached_property
+    def scores(self) -> tuple[Score, ...]:
+        """The points as they stand: counted once for all who look."""
+        return score(self.state.zoos)
 
     @property
     def luck(self) -> Fortune:

@@ -11,7 +11,6 @@ from draftosaurus.rules import (
     dump_score,
     dump_view,
     match_winners,
-    score,
     totals,
     view,
     winners_of,
@@ -93,7 +92,7 @@ def game_view(table: Table, game: Game, seat: int | None) -> Json:
         },
         "clock": {"until": game.deadline, "is_overdue": game.is_overdue},
         # A choice that is held may still be replaced, so its options stay in the rules' view.
-        "game": {**dump_view(seen), **held_view(game, seat)},
+        "game": {**dump_view(seen, game.scores), **held_view(game, seat)},
         "unseen": unseen_view(seen),
         "result": result_view(table, game) if game.is_over else None,
     }
@@ -118,10 +117,10 @@ def unseen_view(seen: View) -> Json:
 
 def result_view(table: Table, game: Game) -> Json:
     """How a game ended, and how its match stands."""
-    result: Json = {"winners": list(winners_of(score(game.state.zoos))), "match": None}
+    result: Json = {"winners": list(winners_of(game.scores)), "match": None}
     if game.match is not None:
         games = [one for one in table.finished if one.match == game.match]
-        sheets = [score(one.state.zoos) for one in games]
+        sheets = [one.scores for one in games]
         result["match"] = {
             "is_finished": table.stage is Stage.OVER,
             "games": [[dump_score(one) for one in sheet] for sheet in sheets],
