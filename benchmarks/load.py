@@ -1,6 +1,7 @@
 """The clients of benchmarks/server.py, and, run as a program, the bare echo beside it."""
 
 import asyncio
+import gc
 import http.client
 import json
 import sys
@@ -281,8 +282,8 @@ async def _ping(socket: ClientConnection, every: float, until: float, figures: F
         figures.messages += 1
 
 
-def serve_echo(port: int) -> None:
-    """Echo every message, with nothing around it."""
+def serve_echo(port: int, *, is_spared: bool) -> None:
+    """Echo every message, with nothing around it; spared the garbage collector if asked."""
     import uvicorn
     from fastapi import FastAPI, WebSocket
     from starlette.websockets import WebSocketDisconnect
@@ -301,6 +302,8 @@ def serve_echo(port: int) -> None:
         except WebSocketDisconnect:
             pass
 
+    if is_spared:
+        gc.disable()
     uvicorn.run(
         app,
         port=port,
@@ -311,4 +314,4 @@ def serve_echo(port: int) -> None:
 
 
 if __name__ == "__main__":
-    serve_echo(int(sys.argv[1]))
+    serve_echo(int(sys.argv[1]), is_spared="spared" in sys.argv)

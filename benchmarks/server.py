@@ -163,10 +163,11 @@ async def check(database: str, tables: Sequence[Table]) -> str:
     return f"{lost} commands lost" if lost else ""
 
 
-async def echo(sockets: int, rate: float, seconds: float) -> Row:
+async def echo(sockets: int, rate: float, seconds: float, *, is_spared: bool) -> Row:
     """Echo messages at a rate, over so many sockets."""
     figures = Figures()
-    async with started(["-m", "benchmarks.load", str(PORT)]) as process:
+    how = ["spared"] if is_spared else []
+    async with started(["-m", "benchmarks.load", str(PORT), *how]) as process:
         before, _ = usage(process)
         memory = 0.0
 
@@ -193,7 +194,8 @@ async def run(arguments: Namespace) -> None:
     for number in arguments.tables:
         row = await play(number, arguments.think, arguments.seconds)
         print(row, flush=True)
-        bare = await echo(4 * number, row.messages, arguments.seconds)
+        spared = arguments.spare_the_echo
+        bare = await echo(4 * number, row.messages, arguments.seconds, is_spared=spared)
         remark = f"the game's p99 is {row.p99 / bare.p99:.1f} times this"
         print(replace(bare, remark=remark), flush=True)
     if arguments.saturate:
@@ -210,6 +212,9 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=10.0, help="seconds, on average")
     parser.add_argument("--seconds", type=float, default=60.0, help="for each line")
     parser.add_argument("--saturate", type=int, default=100, help="tables that never think")
+    parser.add_argument(
+        "--spare-the-echo", action="store_true", help="no garbage collection there either"
+    )
     # The clients must not be what is slow: with 4,000 sockets a collection stops them for 300 ms.
     gc.disable()
     asyncio.run(run(parser.parse_args()))

@@ -1,7 +1,7 @@
 """How often somebody may ask; whoever asks too often is told when to come back.
 
-The counts of all begin anew with each minute. A library for this started a thread for every few
-requests, which took a fifth of the time of a command.
+The counts of all begin anew with each minute. A library that was here before started a thread for
+every few requests, which made each command wait for 0.3 ms.
 """
 
 import time
