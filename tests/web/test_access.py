@@ -82,3 +82,5 @@ def test_rolls_reveals_and_results_are_announced_on_one_page(
     expect(log).to_contain_text(re.compile(r"You: .+ → .+\. Fern: .+ → .+\. Basil: .+ rolled"))
     play_to_the_end(page, with_the_keyboard)
     expect(log).to_contain_text(re.compile(r"Ada: \d+, Fern: \d+, Basil: \d+"))
+    page.get_by_role("button", name="Home").click()
+    expect(log).to_be_empty()

@@ -17,6 +17,11 @@ class Announcer {
     this.sentences = [...this.sentences, { number: this.#said, text }].slice(-KEPT);
     this.#said += 1;
   }
+
+  /** Forget what was said at a table that is left. */
+  clear(): void {
+    this.sentences = [];
+  }
 }
 
 export const announcer = new Announcer();
