@@ -181,12 +181,14 @@ def test_somebody_takes_over_from_a_bot(open_device: OpenDevice, server: GameSer
         expect(free).to_have_count(left)
     host.get_by_role("button", name="Start the game").click()
     host.locator(".game").wait_for()
+    expect(host.locator(".thinking")).to_have_count(0)  # this turn the bots still choose
     guest = open_device({"name": "Zoe"}).new_page()
     guest.goto(link)
     guest.get_by_role("button", name="Play on for Fern").click()
-    guest.locator("[data-dinosaur]:enabled").first.wait_for()
-    before = step_of(host)
-    # The bots have chosen already, so that the host's choice is the last one that is awaited.
-    for page in (guest, host):
-        with_the_mouse(page)
-    expect(host.locator(STAGE)).not_to_have_attribute("data-step", before)
+    guest.locator(".game").wait_for()
+    play_on(host)
+    second = step_of(host)
+    expect(guest.locator(STAGE)).to_have_attribute("data-step", second)
+    with_the_mouse(host)
+    expect(host.locator(".thinking")).to_have_count(1)  # nobody but the guest is awaited
+    play_on(guest)
