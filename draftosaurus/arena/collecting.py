@@ -17,6 +17,7 @@ from draftosaurus.arena.stats import Stats
 from draftosaurus.arena.walkers import all_random, plan_of
 from draftosaurus.bots import count_faults, seat_bots
 from draftosaurus.rules import score, winners_of
+from draftosaurus.rules.scoring import T_REX_BONUS
 from draftosaurus.simulation import play_out as play_at_random
 from draftosaurus.simulation.plain import Game, shuffled
 from draftosaurus.simulation.random_games import has_batch
@@ -91,7 +92,7 @@ def _play_by_the_rules(part: Part) -> Stats:
             setup = part.pairing.setup(rng)
             *_, (_, last) = play_out(setup, bots, rng)
             scores = score(last.zoos)
-            pens = [{**one.pens, "t_rex_bonus": one.t_rex_bonus} for one in scores]
+            pens = [{**one.pens, T_REX_BONUS: one.t_rex_bonus} for one in scores]
             stats.add(setup.first_roller, pens, winners_of(scores))
         stats.faults = sum(map(count_faults, bots))
     return stats

@@ -146,7 +146,8 @@ def closed_pens(position: Position, seat: int) -> dict[Species, dict[PenId, Refu
     zoo, die = position.zoos[seat], binding_die(position, seat)
     match position.phase:
         case Phase.COMMIT:
-            return {dinosaur: closed(zoo, dinosaur, die) for dinosaur in _hand(position, seat)}
+            held = dict.fromkeys(_hand(position, seat))
+            return {dinosaur: closed(zoo, dinosaur, die) for dinosaur in held}
         case Phase.PLACE:
             dinosaur = chosen_by(position, seat)
             return {dinosaur: closed(zoo, dinosaur, die)}

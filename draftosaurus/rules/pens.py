@@ -225,6 +225,7 @@ class Pen:
             return Refusal(Code.NO_SUCH_SLOT, {"slot": slot, "last": len(contents) - 1})
         return None if contents[slot] is None else Refusal(Code.SLOT_TAKEN, {"slot": slot})
 
+    @lru_cache(maxsize=2**16)  # noqa: B019 (as above)
     def closed(self, contents: Contents, newcomer: Species) -> Refusal | None:
         """Why nothing of the pen is open to a dinosaur; for chosen slots, why not the lowest."""
         if any(species == newcomer for species, _ in self.openings(contents)):

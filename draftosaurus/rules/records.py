@@ -22,7 +22,7 @@ from draftosaurus.rules.moves import (
     Roll,
 )
 from draftosaurus.rules.pens import Contents, Pen, PenId, Slot
-from draftosaurus.rules.scoring import Score
+from draftosaurus.rules.scoring import T_REX_BONUS, Score
 from draftosaurus.rules.setup import SIZES, Setup
 from draftosaurus.rules.species import SPECIES, Species
 from draftosaurus.rules.state import Phase, State, start
@@ -72,7 +72,7 @@ def dump_score(score: Score) -> dict[str, Any]:
     """A seat's points, pen by pen."""
     return {
         "pens": dict(score.pens),
-        "t_rex_bonus": score.t_rex_bonus,
+        T_REX_BONUS: score.t_rex_bonus,
         "total": score.total,
         "t_rexes": score.t_rexes,
     }

@@ -1,12 +1,14 @@
 """Points at the end of a game, or as they stand."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from draftosaurus.rules.pens import ByComparison, ByContents, ByPair, Contents, PenId
+from draftosaurus.rules.pens import ByComparison, ByContents, ByPair, Contents, Pen, PenId
 from draftosaurus.rules.species import T_REX, Species
 from draftosaurus.rules.zoo import Zoo
+
+T_REX_BONUS = "t_rex_bonus"
+"""The name of this account, beside those of the pens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,38 +36,65 @@ def score_zoo(zoos: Sequence[Zoo], seat: int) -> Score:
     """The score of one seat, with the other zoos as they stand."""
     zoo = zoos[seat]
     pens = dict.fromkeys(zoo.board.accounts, 0)
-    banks: dict[PenId, Contents] = {}
     bonus = 0
     for pen, contents in zip(zoo.board.pens_and_river, zoo.contents, strict=True):
-        if not contents:
-            continue
-        if pen is not zoo.board.river and T_REX in contents:
-            bonus += 1
-        match pen.pays:
-            case ByContents(points=points):
-                pens[pen.id] = points(contents)
-            case ByComparison() as pays:
-                pens[pen.id] = _compared(pays, contents[0], zoos, seat)
-            case ByPair(account=account) as pays if account in banks:
-                pens[account] = _paired(pays, banks[account], contents)
-            case _:
-                banks[pen.account] = contents
+        if contents:
+            pens[pen.account] = _points(pen, contents, zoos, seat)
+            bonus += _is_bonus(pen, contents, zoo)
     return Score(pens, bonus, count_species(zoo, T_REX))
+
+
+def changes(now: Score, zoos: Sequence[Zoo], seat: int, then: Zoo) -> dict[str, int]:
+    """By account, what a seat that has `now` gains or loses at once if its zoo becomes `then`.
+
+    What neither changes nor is compared with others pays what it paid.
+    """
+    pens, before = then.board.pens_and_river, zoos[seat].contents
+    after = (*zoos[:seat], then, *zoos[seat + 1 :])
+    found: dict[str, int] = {}
+    bonus = 0
+    for pen, old, new in zip(pens, before, then.contents, strict=True):
+        if old is not new:
+            bonus += _is_bonus(pen, new, then) - _is_bonus(pen, old, then)
+        elif not new or not isinstance(pen.pays, ByComparison):
+            continue
+        change = _points(pen, new, after, seat) - now.pens[pen.account]
+        if change:
+            found[pen.account] = change
+    return {**found, T_REX_BONUS: bonus} if bonus else found
+
+
+def _points(pen: Pen, contents: Contents, zoos: Sequence[Zoo], seat: int) -> int:
+    """What a pen of a seat pays; of a pair, what both pay together."""
+    if not contents:
+        return 0
+    pays = pen.pays
+    if isinstance(pays, ByContents):
+        return pays.points(contents)
+    if isinstance(pays, ByComparison):
+        return _compared(pays, contents[0], zoos, seat)
+    return _paired(pays, zoos[seat])
+
+
+def _is_bonus(pen: Pen, contents: Contents, zoo: Zoo) -> bool:
+    """Whether a T-Rex makes a pen worth a point more."""
+    return T_REX in contents and pen is not zoo.board.river
 
 
 def _compared(pays: ByComparison, species: Species | None, zoos: Sequence[Zoo], seat: int) -> int:
     assert species is not None
-    counts = [count_species(zoo, species) for zoo in zoos]
-    own = counts[seat]
-    if len(zoos) == 1:
+    own = count_species(zoos[seat], species)
+    others = [zoo.counts[species] for zoo in (*zoos[seat + 1 :], *zoos[:seat])]
+    if not others:
         return pays.points(own, 0, 0)
-    elsewhere = max(counts[:seat] + counts[seat + 1 :])
-    return pays.points(own, elsewhere, counts[seat - 1])
+    right_neighbour = others[-1]
+    return pays.points(own, max(others), right_neighbour)
 
 
-def _paired(pays: ByPair, left: Contents, right: Contents) -> int:
-    first, second = Counter(left), Counter(right)
-    return sum(pays.points(first[species], second[species]) for species in first | second)
+def _paired(pays: ByPair, zoo: Zoo) -> int:
+    left, right = (zoo.contents[position] for position in zoo.board.paid_together[pays.account])
+    species = {*left, *right}
+    return sum(pays.points(left.count(one), right.count(one)) for one in species)
 
 
 def count_species(zoo: Zoo, species: Species) -> int:

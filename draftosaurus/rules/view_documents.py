@@ -22,7 +22,7 @@ from draftosaurus.rules.records import (
     load_zoo,
 )
 from draftosaurus.rules.refusals import Code
-from draftosaurus.rules.scoring import Score, count_species, score, score_zoo
+from draftosaurus.rules.scoring import Score, changes, score
 from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup
 from draftosaurus.rules.species import SPECIES, Hand, hand
 from draftosaurus.rules.state import Phase
@@ -63,17 +63,22 @@ DERIVED = (
 )
 
 
-def dump_view(seen: View, scores: tuple[Score, ...] | None = None) -> dict[str, Any]:
-    """What a seat knows and can do, field by field; whoever has the scores may hand them in."""
-    setup, scores = seen.setup, scores or score(seen.zoos)
-    counts = {species: [count_species(zoo, species) for zoo in seen.zoos] for species in SPECIES}
+def dump_view(seen: View) -> dict[str, Any]:
+    """What a seat knows and can do, field by field."""
+    scores = score(seen.zoos)
+    return {**dump_public(seen, scores), **dump_own(seen, scores)}
+
+
+def dump_public(seen: View, scores: tuple[Score, ...]) -> dict[str, Any]:
+    """The part of a view that is the same for every seat and for spectators."""
+    setup = seen.setup
+    counts = {species: [zoo.counts[species] for zoo in seen.zoos] for species in SPECIES}
     return {
         "board": setup.board,
         "players": setup.players,
         "edition": setup.edition,
         "first_roller": setup.first_roller,
         "reveal_before_placing": setup.reveal_before_placing,
-        "seat": seen.seat,
         "phase": seen.phase,
         "round": seen.round,
         "rounds": setup.size.rounds,
@@ -81,10 +86,8 @@ def dump_view(seen: View, scores: tuple[Score, ...] | None = None) -> dict[str, 
         "turns": setup.size.turns,
         "roller": setup.roller(seen.round, seen.turn),
         "die": seen.die,
-        "bound": seen.seat is not None and binding_die(seen, seen.seat) is not None,
         "awaited": list(awaited(seen)),
         "answered": list(seen.answered),
-        "hands": [None if held is None else list(held) for held in seen.hands],
         "hand_sizes": list(seen.hand_sizes),
         "bag_size": seen.bag_size,
         "box": list(seen.box),
@@ -93,6 +96,15 @@ def dump_view(seen: View, scores: tuple[Score, ...] | None = None) -> dict[str, 
         "scores": [dump_score(one) for one in scores],
         "counts": counts,
         "leaders": {species: leaders(numbers) for species, numbers in counts.items()},
+    }
+
+
+def dump_own(seen: View, scores: tuple[Score, ...]) -> dict[str, Any]:
+    """The rest of a view: what its seat alone knows, and what it can do."""
+    return {
+        "seat": seen.seat,
+        "bound": seen.seat is not None and binding_die(seen, seen.seat) is not None,
+        "hands": [None if held is None else list(held) for held in seen.hands],
         "pending": None if seen.pending is None else dump_move(seen.pending),
         "options": dump_options(seen, scores),
         "refused": dump_refused(seen),
@@ -111,30 +123,21 @@ def dump_options(seen: View, scores: tuple[Score, ...]) -> list[dict[str, Any]]:
         return []
     now = scores[seen.seat]
     return [
-        {"move": dump_move(choice), **_dump_change(now, _score_after(seen, choice))}
+        {"move": dump_move(choice), **_dump_change(_changes_by(seen, choice, now))}
         for choice in options(seen, seen.seat)
     ]
 
 
-def _dump_change(now: Score, then: Score | None) -> dict[str, Any]:
+def _dump_change(by_account: dict[str, int]) -> dict[str, Any]:
     """The change in all, and by account where there is one."""
-    if then is None:
-        return {"change": 0, "changes": {}}
-    changes: dict[str, int] = {pen: then.pens[pen] - now.pens[pen] for pen in now.pens}
-    changes["t_rex_bonus"] = then.t_rex_bonus - now.t_rex_bonus
-    return {
-        "change": then.total - now.total,
-        "changes": {account: change for account, change in changes.items() if change},
-    }
+    return {"change": sum(by_account.values()), "changes": by_account}
 
 
-def _score_after(seen: View, choice: Choice) -> Score | None:
-    """The seat's score after a choice, the other zoos as they stand; None if no zoo changes."""
+def _changes_by(seen: View, choice: Choice, now: Score) -> dict[str, int]:
+    """What a choice changes in the seat's points, the other zoos as they stand."""
     if isinstance(choice, Choose | Discard):
-        return None
-    seat = choice.seat
-    zoos = (*seen.zoos[:seat], zoo_after(seen, choice), *seen.zoos[seat + 1 :])
-    return score_zoo(zoos, seat)
+        return {}
+    return changes(now, seen.zoos, choice.seat, zoo_after(seen, choice))
 
 
 def dump_refused(seen: View) -> dict[str, dict[str, Any]]:

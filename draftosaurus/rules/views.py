@@ -11,7 +11,7 @@ from draftosaurus.rules.die import Face
 from draftosaurus.rules.legality import options
 from draftosaurus.rules.moves import Choice
 from draftosaurus.rules.setup import Setup
-from draftosaurus.rules.species import Hand, Species, hand
+from draftosaurus.rules.species import SPECIES, Hand, Species, hand
 from draftosaurus.rules.state import Phase, State
 from draftosaurus.rules.zoo import Zoo
 
@@ -117,11 +117,11 @@ def _imagine_choices(state: State, seen: View, rng: Random) -> State:
 
 def unseen(seen: View) -> Counter[Species]:
     """What is in hands that the seat does not know, and in the bag."""
-    left = Counter(seen.setup.full_bag())
-    left.subtract(seen.box)
+    known = [*seen.box, *(dinosaur for dinosaur in seen.chosen if dinosaur is not None)]
     for zoo in seen.zoos:
-        left.subtract(zoo.dinosaurs())
-    for known in seen.hands:
-        left.subtract(known or ())
-    left.subtract(dinosaur for dinosaur in seen.chosen if dinosaur is not None)
+        known += zoo.dinosaurs()
+    for held in seen.hands:
+        known += held or ()
+    left = Counter(dict.fromkeys(SPECIES, seen.setup.size.of_each_species))
+    left.subtract(Counter(known))
     return left

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 
 from draftosaurus.rules.boards import Board
 from draftosaurus.rules.errors import ImpossibleZoo
@@ -13,7 +14,7 @@ DINOSAURS_IN_A_ZOO = 12
 OF_A_SPECIES_IN_THE_BOX = 10
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Zoo:
     """The contents of each pen and of the River, in the order of `board.pens_and_river`."""
 
@@ -47,6 +48,11 @@ class Zoo:
     def dinosaurs(self) -> list[Species]:
         """Everybody in the zoo, pens and River."""
         return [one for contents in self.contents for one in contents if one is not None]
+
+    @cached_property
+    def counts(self) -> Counter[Species]:
+        """How many of each species there are: counted once, as all other zoos ask for it."""
+        return Counter(self.dinosaurs())
 
     def leaving(self) -> tuple[Pen, Species] | None:
         """The pen whose dinosaur may or must move out after the last turn, and that dinosaur."""

@@ -16,6 +16,7 @@ from draftosaurus.table import (
     Event,
     Log,
     Repeated,
+    Sight,
     Stage,
     Standing,
     StoredEvent,
@@ -54,7 +55,7 @@ class Mailbox:
         self.used = time.monotonic()
         self.presence: Counter[int] = Counter()
         """How many devices show each player's seat, by the ids of the players."""
-        self.table = self._fold(stored, None)
+        self._become(self._fold(stored, None))
 
     @property
     def is_watched(self) -> bool:
@@ -78,6 +79,10 @@ class Mailbox:
         """The seats whose players are connected."""
         seats = (self.table.seat_of(player) for player in self.presence)
         return sorted(seat for seat in seats if seat is not None)
+
+    def _become(self, table: Table) -> None:
+        self.table = table
+        self.sight = Sight(table)
 
     def _fold(self, stored: Sequence[StoredEvent], table: Table | None) -> Table:
         events = [load_event(one.event) for one in stored]
@@ -113,8 +118,7 @@ class Mailbox:
         now = time.time()
         context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots)
         before = self.table
-        events = decide(before, command, context)
-        after = fold(events, before)
+        events, after = decide(before, command, context)
         await self._log.append(
             before.id,
             before.sequence,
@@ -125,7 +129,7 @@ class Mailbox:
             newcomers=after.attended - before.attended,
             keys=self._tokens.keys_of_players(before, after),
         )
-        self.table = after
+        self._become(after)
         self._taken[command_id] = after.sequence
         self.recent.extend(enumerate(events, start=before.sequence + 1))
         logger.info(
@@ -143,7 +147,7 @@ class Mailbox:
         stored = await self._log.read(self.table.id, self.table.sequence)
         if not stored:
             return False
-        self.table = self._fold(stored, self.table)
+        self._become(self._fold(stored, self.table))
         self._tell([load_event(one.event) for one in stored])
         return True
 

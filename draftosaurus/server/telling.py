@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from draftosaurus.server.access import Access
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.table import Event, Table, event_view, table_view
+from draftosaurus.table import Event, Table, event_view
 from draftosaurus.table.events import Json
 
 
@@ -13,7 +13,7 @@ def view_document(access: Access, seat: int | None, tokens: Tokens) -> Json:
     """The whole view of a seat, with who is connected and, for those at the table, its keys."""
     table, guest = access.table, access.guest
     return {
-        **table_view(table, guest, seat),
+        **access.mailbox.sight.of(guest, seat),
         "connected": access.mailbox.connected(),
         "keys": keys_document(table, guest, tokens) if guest in table.guests() else None,
     }

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from draftosaurus.rules import SPECIES, T_REX, Board, ByComparison, ByPair, Pen, winners
+from draftosaurus.rules.scoring import T_REX_BONUS
 from draftosaurus.rules.zoo import DINOSAURS_IN_A_ZOO
 from draftosaurus.simulation.automata import Automaton, UnknownShape
 
@@ -21,7 +22,6 @@ COUNTS = DINOSAURS_IN_A_ZOO + 1
 
 COUNT_MASK = (1 << TALLY_BITS) - 1
 T_REX_SHIFT = TALLY_BITS * SPECIES.index(T_REX)
-T_REX_BONUS = "t_rex_bonus"
 
 
 def one_more(species: int) -> int:

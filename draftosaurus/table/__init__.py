@@ -1,13 +1,13 @@
 """One live game or match and the people around it: no sockets, no clock and no chance of its own.
 
 Everything that happens is an event, and a table is a fold over its events. `decide` says which
-events a command leads to; time and chance are handed in.
+events a command leads to, and what the table is after them; time and chance are handed in.
 
 >>> from draftosaurus.table import AddBot, Context, Settings, Sit, Start, create, decide, fold
 >>> host = Context(by="ann", now=0.0, entropy=bytes(32), bots=frozenset({"greedy"}))
 >>> table = fold(create("t1", Settings(players=2), host))
 >>> for command in (Sit("Ann"), AddBot("greedy"), Start()):
-...     table = fold(decide(table, command, host), table)
+...     events, table = decide(table, command, host)
 >>> table.game.awaited(), table.bots_awaited()
 ((0, 1), {1: 'greedy'})
 """
@@ -41,7 +41,7 @@ from draftosaurus.table.replays import frames
 from draftosaurus.table.settings import CLOCKS, ON_EXPIRY, Settings, dump_settings
 from draftosaurus.table.state import Game, Player, Stage, Table
 from draftosaurus.table.verification import Unfair, verify
-from draftosaurus.table.views import awaited_view, event_view, table_view
+from draftosaurus.table.views import Sight, awaited_view, event_view, table_view
 
 __all__ = [
     "CLOCKS",
@@ -68,6 +68,7 @@ __all__ = [
     "Repeated",
     "Return",
     "Settings",
+    "Sight",
     "Sit",
     "Stage",
     "StandIn",

@@ -4,17 +4,19 @@ Whatever shows a game starts from `rules.view`, in which no secret has a place; 
 it are public but for their guest ids.
 """
 
+from functools import cached_property
+
 from draftosaurus.rules import (
     SPECIES,
     View,
     dump_move,
     dump_score,
-    dump_view,
     match_winners,
     totals,
     view,
     winners_of,
 )
+from draftosaurus.rules.view_documents import dump_own, dump_public
 from draftosaurus.rules.views import unseen
 from draftosaurus.table import events
 from draftosaurus.table.events import Event, Json, dump_event
@@ -25,23 +27,53 @@ from draftosaurus.table.state import Game, Stage, Table
 SECRET_FIELDS = frozenset({"guest", "host", "seed", "nonce"})
 
 
-# ── The table ────────────────────────────────────────────────────────────────────────────────
+class Sight:
+    """A table at one moment, to be looked at by many: what all see is put together once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def of(self, guest: str | None, seat: int | None) -> Json:
+        """All that a seat, or a spectator (`seat` None), may see now."""
+        table, game = self._table, self._table.game
+        return {
+            **self._public,
+            "seat": seat,
+            "seats_held": list(table.seats_of(guest)),
+            "is_host": guest is not None and guest == table.host,
+            **(self._game_of(game, seat) if game else {}),
+        }
+
+    def _game_of(self, game: Game, seat: int | None) -> Json:
+        seen = view(game.state, seat)
+        # A choice that is held may still be replaced, so its options stay in the rules' view.
+        shown = {**self._public["game"], **dump_own(seen, game.scores), **held_view(game, seat)}
+        return {"game": shown, "unseen": unseen_view(seen)}
+
+    @cached_property
+    def _public(self) -> Json:
+        return public_view(self._table)
 
 
 def table_view(table: Table, guest: str | None, seat: int | None) -> Json:
     """All that a seat, or a spectator (`seat` None), may see now."""
+    return Sight(table).of(guest, seat)
+
+
+# ── The table ────────────────────────────────────────────────────────────────────────────────
+
+
+def public_view(table: Table) -> Json:
+    """What everybody sees."""
     return {
         "table": table.id,
         "sequence": table.sequence,
         "stage": table.stage,
         "settings": dump_settings(table.settings),
-        "seat": seat,
-        "seats_held": list(table.seats_of(guest)),
-        "is_host": guest is not None and guest == table.host,
         "seats": [seat_view(table, place) for place in range(len(table.seats))],
         "next_game": next_game_view(table),
         "finished": [one.number for one in table.finished],
-        **(game_view(table, table.game, seat) if table.game else NO_GAME),
+        **(game_view(table, table.game) if table.game else NO_GAME),
     }
 
 
@@ -78,9 +110,8 @@ NO_GAME: Json = dict.fromkeys(
 )
 
 
-def game_view(table: Table, game: Game, seat: int | None) -> Json:
-    """The game under way, or the last one, as a seat sees it."""
-    seen = view(game.state, seat)
+def game_view(table: Table, game: Game) -> Json:
+    """What everybody sees of the game under way, or of the last one."""
     return {
         "number": game.number,
         "match": game.match,
@@ -91,9 +122,7 @@ def game_view(table: Table, game: Game, seat: int | None) -> Json:
             "nonces": list(game.nonces),
         },
         "clock": {"until": game.deadline, "is_overdue": game.is_overdue},
-        # A choice that is held may still be replaced, so its options stay in the rules' view.
-        "game": {**dump_view(seen, game.scores), **held_view(game, seat)},
-        "unseen": unseen_view(seen),
+        "game": dump_public(view(game.state, None), game.scores),
         "result": result_view(table, game) if game.is_over else None,
     }
 

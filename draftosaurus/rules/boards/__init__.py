@@ -41,6 +41,14 @@ class Board:
         return tuple(dict.fromkeys(pen.account for pen in self.pens_and_river))
 
     @cached_property
+    def paid_together(self) -> dict[PenId, tuple[int, ...]]:
+        """By account, where in a zoo its pens stand: one pen, or two that are a pair."""
+        found: dict[PenId, tuple[int, ...]] = {}
+        for position, one in enumerate(self.pens_and_river):
+            found[one.account] = (*found.get(one.account, ()), position)
+        return found
+
+    @cached_property
     def positions(self) -> dict[str, int]:
         """Where in a zoo each pen stands, and the River."""
         return {pen.id: position for position, pen in enumerate(self.pens_and_river)}
