@@ -47,9 +47,10 @@ class Tables:
         now = time.time()
         name = self._tokens.new_table()
         events = create(name, settings, self._context(guest, now))
-        for command in commands:
-            events += decide(fold(events), command, self._context(guest, now))
         table = fold(events)
+        for command in commands:
+            more, table = decide(table, command, self._context(guest, now))
+            events += more
         await self._log.append(
             name,
             0,

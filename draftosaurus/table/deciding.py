@@ -20,15 +20,18 @@ def create(table: str, settings: Settings, context: Context) -> list[Event]:
     ]
 
 
-def decide(table: Table, command: Command, context: Context) -> list[Event]:
-    """All events that a command leads to; raises `TableError` if the table refuses it.
+def decide(table: Table, command: Command, context: Context) -> tuple[list[Event], Table]:
+    """All events that a command leads to, and the table after them.
+
+    Raises `TableError` if the table refuses the command.
 
     There is always one, also for what changes nothing: the log must know that the command was
     taken, or a late repetition of it could undo what came after it.
     """
     asked = list(_asked(table, command, context))
     assert asked, "what is not refused is stored"
-    return [*asked, *playing.follow(fold(asked, table), context.now)]
+    followed, after = playing.follow(fold(asked, table), context.now)
+    return [*asked, *followed], after
 
 
 def _asked(table: Table, command: Command, context: Context) -> Iterator[Event]:

@@ -164,22 +164,23 @@ def stand_in(table: Table, command: commands.StandIn, context: Context) -> Itera
 # ── What follows by itself ───────────────────────────────────────────────────────────────────
 
 
-def follow(table: Table, now: float) -> Iterator[Event]:
+def follow(table: Table, now: float) -> tuple[list[Event], Table]:
     """What happens without anybody asking: the reveal, deals and rolls, the end, a new clock."""
-    is_new_step = False
-    while table.stage is Stage.PLAYING and table.game is not None:
-        event = _next_event(table.game)
-        if event is None:
-            break
-        is_new_step = True
-        yield event
+    followed: list[Event] = []
+    while event := _next_event(table):
+        followed.append(event)
         table = fold([event], table)
     seconds = table.settings.seconds
-    if is_new_step and seconds is not None and table.stage is Stage.PLAYING:
-        yield events.Clocked(now + seconds)
+    if followed and seconds is not None and table.stage is Stage.PLAYING:
+        followed.append(events.Clocked(now + seconds))
+        table = fold(followed[-1:], table)
+    return followed, table
 
 
-def _next_event(game: Game) -> Event | None:
+def _next_event(table: Table) -> Event | None:
+    game = table.game
+    if table.stage is not Stage.PLAYING or game is None:
+        return None
     state = game.state
     if state.phase is Phase.OVER:
         return events.Ended(game.number)

@@ -57,9 +57,8 @@ def play_some(rng: Random, settings: Settings) -> list[Event]:
 
     def ask(command: Command, seat: int) -> None:
         nonlocal table
-        events = decide(table, command, _asked_by(seat, rng))
+        events, table = decide(table, command, _asked_by(seat, rng))
         history.extend(events)
-        table = fold(events, table)
 
     for seat in range(settings.players):
         ask(Sit(f"Player {seat}", seat), seat)

@@ -199,7 +199,7 @@ def test_simultaneous_choices_and_their_replacements_commute(
             if guest is None and table.running().held[choice.seat] is not None:
                 continue  # the server does not choose again for a bot
             context = Context(guest, 0.0, bytes(32), BOTS)
-            table = fold(decide(table, Submit(0, 0, 0, choice), context), table)
+            _, table = decide(table, Submit(0, 0, 0, choice), context)
         return table.running().state
 
     turns = [seat for seat in others for _ in range(3)]

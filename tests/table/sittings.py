@@ -38,8 +38,9 @@ class Sitting:
 
     def do(self, command: Command, by: str | None = ANN) -> list[Event]:
         """What the command leads to, once it has happened."""
-        events = decide(self.table, command, self.context(by))
+        events, after = decide(self.table, command, self.context(by))
         self.table = fold(events, self.table)
+        assert self.table == after, "the table is the fold over its events"
         self.events += events
         return events
 
