@@ -44,7 +44,7 @@ class Access:
     def may_join(self) -> bool:
         """Whether looking on may become sitting down."""
         is_invited = self.key is not None and self.key.kind in INVITES
-        return self.table.settings.public or self.guest in self.table.guests() or is_invited
+        return self.table.settings.public or self.guest in self.table.guests or is_invited
 
     def check(self, command: Command) -> None:
         """Refuse those who look on and were not invited to sit."""

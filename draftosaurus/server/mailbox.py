@@ -4,7 +4,8 @@ import asyncio
 import secrets
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 import structlog
 
@@ -158,14 +159,15 @@ class Mailbox:
     async def events_since(self, since: int) -> list[tuple[int, Event]]:
         """The events after a sequence, with their own."""
         if self.recent and self.recent[0][0] <= since + 1:
-            return list(self._recent_since(since))
+            return self._recent_since(since)
         stored = await self._log.read(self.table.id, since)
         last = self.table.sequence
         found = [(one.sequence, load_event(one.event)) for one in stored if one.sequence <= last]
         return [*found, *self._recent_since(found[-1][0] if found else since)]
 
-    def _recent_since(self, since: int) -> Iterator[tuple[int, Event]]:
-        return ((sequence, event) for sequence, event in self.recent if sequence > since)
+    def _recent_since(self, since: int) -> list[tuple[int, Event]]:
+        backwards = takewhile(lambda recent: recent[0] > since, reversed(self.recent))
+        return list(backwards)[::-1]
 
 
 def standing(table: Table) -> Standing:

@@ -20,7 +20,7 @@ from draftosaurus.server.messages import ClientMessage, Hello, Ping, SocketComma
 from draftosaurus.server.telling import update_document
 from draftosaurus.server.validation import bad_message
 from draftosaurus.storage import StorageError
-from draftosaurus.table import Conflict, Event, TableError, awaited_view
+from draftosaurus.table import Conflict, Event, TableError
 from draftosaurus.table.events import Chose, Json
 
 SILENCE_SECONDS = 90.0
@@ -50,6 +50,8 @@ class Connection:
         self._visitor = visitor
         self._access: Access | None = None
         self._player: int | None = None
+        self._seat: int | None = None
+        """Where the player sat in what was told last."""
         self._seen = 0
         self._outbox: asyncio.Queue[Json | None] = asyncio.Queue(MOST_UNSENT)
         self._is_update_due = False
@@ -157,25 +159,24 @@ class Connection:
         events = await access.mailbox.events_since(self._seen)
         if not events:
             return
-        if not access.may_look:
+        if all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
+            self._seen = access.table.sequence
+            news = access.mailbox.sight.awaited(self._seat)
+            self._send({"type": "awaited", **news, "now": time.time()})
+        elif access.may_look:
+            self._show(self._own_seat(access))
+            self._tell("update", events)
+        else:
             self._refuse(ServerError("no_such_table"), None)
             self._detach()
             self._access = None
-            return
-        seat = self._own_seat(access)
-        if all(isinstance(event, Chose) for _, event in events):
-            self._seen = access.table.sequence
-            news = awaited_view(access.table, seat)
-            self._send({"type": "awaited", **news, "now": time.time()})
-        else:
-            self._show(seat)
-            self._tell("update", events)
 
     def _tell(self, kind: str, events: list[tuple[int, Event]]) -> None:
         access = self._access
         assert access is not None
         self._seen = access.table.sequence
-        update = update_document(access, self._own_seat(access), self._server.tokens, events)
+        self._seat = self._own_seat(access)
+        update = update_document(access, self._seat, self._server.tokens, events)
         self._send({"type": kind, **update})
 
     def _send(self, message: Json | None) -> None:

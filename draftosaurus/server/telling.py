@@ -15,7 +15,7 @@ def view_document(access: Access, seat: int | None, tokens: Tokens) -> Json:
     return {
         **access.mailbox.sight.of(guest, seat),
         "connected": access.mailbox.connected(),
-        "keys": keys_document(table, guest, tokens) if guest in table.guests() else None,
+        "keys": keys_document(table, guest, tokens) if guest in table.guests else None,
     }
 
 

@@ -41,7 +41,7 @@ from draftosaurus.table.replays import frames
 from draftosaurus.table.settings import CLOCKS, ON_EXPIRY, Settings, dump_settings
 from draftosaurus.table.state import Game, Player, Stage, Table
 from draftosaurus.table.verification import Unfair, verify
-from draftosaurus.table.views import Sight, awaited_view, event_view, table_view
+from draftosaurus.table.views import Sight, event_view, table_view
 
 __all__ = [
     "CLOCKS",
@@ -81,7 +81,6 @@ __all__ = [
     "TakeOver",
     "Unfair",
     "apply",
-    "awaited_view",
     "create",
     "decide",
     "dump_event",

@@ -149,6 +149,7 @@ class Table:
         """The seats that nobody holds."""
         return tuple(seat for seat, player in enumerate(self.seats) if player is None)
 
+    @cached_property
     def guests(self) -> frozenset[str]:
         """Everybody who holds a seat, and the host."""
         seated = {player.guest for player in self.seats if player and player.guest}

@@ -47,12 +47,32 @@ class Sight:
     def _game_of(self, game: Game, seat: int | None) -> Json:
         seen = view(game.state, seat)
         # A choice that is held may still be replaced, so its options stay in the rules' view.
-        shown = {**self._public["game"], **dump_own(seen, game.scores), **held_view(game, seat)}
+        shown = {
+            **self._public["game"],
+            **dump_own(seen, game.scores),
+            **self._answered,
+            "pending": pending_view(game, seat),
+        }
         return {"game": shown, "unseen": unseen_view(seen)}
+
+    def awaited(self, seat: int | None) -> Json:
+        """What changes in the view of a seat while others think."""
+        game = self._table.game
+        assert game is not None
+        return {
+            "sequence": self._table.sequence,
+            **self._answered,
+            "pending": pending_view(game, seat),
+        }
 
     @cached_property
     def _public(self) -> Json:
         return public_view(self._table)
+
+    @cached_property
+    def _answered(self) -> Json:
+        assert self._table.game is not None
+        return answered_view(self._table.game)
 
 
 def table_view(table: Table, guest: str | None, seat: int | None) -> Json:
@@ -127,15 +147,19 @@ def game_view(table: Table, game: Game) -> Json:
     }
 
 
-def held_view(game: Game, seat: int | None) -> Json:
-    """Who is awaited, who has answered, and what the seat itself has chosen."""
+def answered_view(game: Game) -> Json:
+    """Who is awaited, and who has answered."""
     awaited = game.awaited()
-    choice = None if seat is None else game.held[seat]
     return {
         "awaited": list(awaited),
         "answered": [one not in awaited for one in range(game.state.setup.players)],
-        "pending": choice and dump_move(choice),
     }
+
+
+def pending_view(game: Game, seat: int | None) -> Json | None:
+    """What a seat itself has chosen, as long as it is not revealed."""
+    choice = None if seat is None else game.held[seat]
+    return choice and dump_move(choice)
 
 
 def unseen_view(seen: View) -> Json:
@@ -157,12 +181,6 @@ def result_view(table: Table, game: Game) -> Json:
             "winners": list(match_winners(sheets)),
         }
     return result
-
-
-def awaited_view(table: Table, seat: int | None) -> Json:
-    """What changes while others think."""
-    assert table.game is not None
-    return {"sequence": table.sequence, **held_view(table.game, seat)}
 
 
 # ── Events ───────────────────────────────────────────────────────────────────────────────────

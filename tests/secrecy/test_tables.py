@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from draftosaurus.table import awaited_view, event_view, fold, frames, table_view, views
+from draftosaurus.table import Sight, event_view, fold, frames, table_view, views
 from draftosaurus.table.events import Event
 from tests.secrecy.twins import any_settings, guest_of, play_some, twin
 
@@ -25,7 +25,7 @@ def told(history: list[Event], seat: int | None) -> str:
         {
             "view": table_view(table, guest, seat),
             "events": [event_view(event, seat) for event in history],
-            "awaited": awaited_view(table, seat),
+            "awaited": Sight(table).awaited(seat),
             "replay": frames(table.game.record(), seat, is_open=False),
         }
     )

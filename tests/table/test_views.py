@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from draftosaurus.rules import Document, Phase, imagine, load_view, options, view
-from draftosaurus.table import Stage, Table, event_view, frames, table_view
+from draftosaurus.table import Sight, Stage, Table, event_view, frames, table_view
 from draftosaurus.table.events import Created, Dealt, Prepared, Sat
 from draftosaurus.table.fairness import commitment
 from tests.table.sittings import ANN, BEN, Sitting, started
@@ -33,6 +33,16 @@ def test_the_game_of_a_view_is_the_rules_own_view() -> None:
     sitting = started()
     document = seen_by(sitting, 1)["game"]
     assert load_view(Document(document)) == view(sitting.table.running().state, 1)
+
+
+def test_what_one_seat_sees_is_the_same_whoever_has_looked_before() -> None:
+    sitting = started(board="winter")
+    for chooser in (0, 1, 2, 0):
+        sitting.submit(sitting.some_choice(chooser), sitting.guest_of(chooser))
+        sight = Sight(sitting.table)
+        for seat in (2, None, 0, 1, 2):
+            guest = None if seat is None else sitting.guest_of(seat)
+            assert sight.of(guest, seat) == seen_by(sitting, seat)
 
 
 def test_a_held_choice_shows_to_its_seat_alone_and_may_be_replaced() -> None:
