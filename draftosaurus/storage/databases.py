@@ -28,8 +28,8 @@ READERS = 4
 class Database(Protocol):
     """A database that transactions are run on."""
 
-    async def write(self, work: Work[Answer]) -> Answer:
-        """What a transaction answers, once it is committed."""
+    def write(self, work: Work[Answer]) -> Answer:
+        """What a transaction answers, once it is committed; never called on the event loop."""
 
     async def read(self, work: Work[Answer]) -> Answer:
         """What a transaction that only reads answers."""
@@ -56,14 +56,10 @@ class SQLite:
         event.listen(self._engine, "begin", _begin_sqlite)
         self._for_writing = self._engine.execution_options(writes=True)
         self._connection: Connection | None = None
-        self._writer = ThreadPoolExecutor(1, "storage-writer")
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
 
-    async def write(self, work: Work[Answer]) -> Answer:
+    def write(self, work: Work[Answer]) -> Answer:
         """What a transaction answers, once it is committed."""
-        return await _in_thread(self._writer, self._write, work)
-
-    def _write(self, work: Work[Answer]) -> Answer:
         # There is one writer, so that it may keep its connection: to fetch it from the pool each
         # time takes as long as a statement.
         if self._connection is None:
@@ -73,7 +69,7 @@ class SQLite:
 
     async def read(self, work: Work[Answer]) -> Answer:
         """What a transaction that only reads answers."""
-        return await _in_thread(self._readers, self._read, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Work[Answer]) -> Answer:
         with self._engine.begin() as connection:
@@ -82,7 +78,6 @@ class SQLite:
     async def close(self) -> None:
         """Let go of the file."""
         self._readers.shutdown()
-        self._writer.shutdown()
         if self._connection is not None:
             self._connection.close()
         self._engine.dispose()
@@ -94,23 +89,20 @@ class PostgreSQL:
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(url)
+        self._loop = asyncio.get_running_loop()
 
-    async def write(self, work: Work[Answer]) -> Answer:
+    def write(self, work: Work[Answer]) -> Answer:
         """What a transaction answers, once it is committed."""
+        return asyncio.run_coroutine_threadsafe(self.read(work), self._loop).result()
+
+    async def read(self, work: Work[Answer]) -> Answer:
+        """What a transaction that only reads answers."""
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
-
-    read = write
 
     async def close(self) -> None:
         """Let go of the connections."""
         await self._engine.dispose()
-
-
-async def _in_thread(
-    threads: ThreadPoolExecutor, transaction: Callable[[Work[Answer]], Answer], work: Work[Answer]
-) -> Answer:
-    return await asyncio.get_running_loop().run_in_executor(threads, transaction, work)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

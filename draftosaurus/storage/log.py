@@ -1,5 +1,6 @@
 """The event log, as the rest of the program sees it."""
 
+import asyncio
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -48,7 +49,7 @@ class EventLog:
         with usable(name):
             opened = connect(location)
             try:
-                await opened.write(partial(migrate, database=name))
+                await asyncio.to_thread(opened.write, partial(migrate, database=name))
             except BaseException:
                 await opened.close()
                 raise

@@ -1,8 +1,14 @@
-"""The one writer: it drains a queue, many commands a transaction, and answers after the commit."""
+"""The one writer: it drains a queue, many commands a transaction, and answers after the commit.
+
+It is a thread, which goes from one transaction to the next without asking the event loop: under
+load the loop would let it wait as long as a transaction takes.
+"""
 
 import asyncio
 from collections.abc import Sequence
 from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 from draftosaurus.storage.commands import REFUSED, Outcome, store_each, store_together
@@ -19,9 +25,12 @@ class Writer:
     def __init__(self, database: Database, name: str) -> None:
         self._database = database
         self._name = name
-        self._queue: asyncio.Queue[Append | Alone[Any] | None] = asyncio.Queue()
+        self._queue: SimpleQueue[Append | Alone[Any] | None] = SimpleQueue()
         self._closed = False
-        self._task = asyncio.create_task(self._drain())
+        self._loop = asyncio.get_running_loop()
+        # A daemon: a program that fails must not hang because nobody has closed the log.
+        self._thread = Thread(target=self._drain, name="storage-writer", daemon=True)
+        self._thread.start()
 
     async def append(self, command: Append) -> int:
         """The sequence of the command's last event, once all of them are stored."""
@@ -38,48 +47,50 @@ class Writer:
         """Store what is waiting, and stop."""
         if not self._closed:
             self._closed = True
-            self._queue.put_nowait(None)
-        await self._task
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
 
     def _hand_in(self, job: Append | Alone[Any]) -> None:
         if self._closed:
             raise NotStored(f"The database {self._name} is closed.")
-        self._queue.put_nowait(job)
+        self._queue.put(job)
 
-    async def _drain(self) -> None:
+    # ── In the writer's thread ───────────────────────────────────────────────────────────────
+
+    def _drain(self) -> None:
         jobs: list[Append | Alone[Any] | None] = []
         while None not in jobs:
-            jobs = [await self._queue.get()]
+            jobs = [self._queue.get()]
             while len(jobs) < JOBS_AT_ONCE and not self._queue.empty():
-                jobs.append(self._queue.get_nowait())
+                jobs.append(self._queue.get())
             commands = [job for job in jobs if isinstance(job, Append)]
             if commands:
-                await self._store(commands)
+                self._answer(commands, self._store(commands))
             for job in jobs:
                 if isinstance(job, Alone):
-                    await self._store_alone(job)
+                    self._answer([job], [self._store_alone(job)])
 
-    async def _store(self, commands: Sequence[Append]) -> None:
-        outcomes: Sequence[Outcome]
+    def _store(self, commands: Sequence[Append]) -> Sequence[Outcome]:
         try:
-            outcomes = await self._transaction(commands)
+            return self._transaction(commands)
         except Exception as error:  # whatever it is, the next commands want to be stored
-            outcomes = [self._not_stored(error) for _ in commands]
-        for command, outcome in zip(commands, outcomes, strict=True):
-            _answer(command.stored, outcome)
+            return [self._not_stored(error) for _ in commands]
 
-    async def _transaction(self, commands: Sequence[Append]) -> list[Outcome]:
+    def _transaction(self, commands: Sequence[Append]) -> list[Outcome]:
         try:
-            return await self._database.write(partial(store_together, commands=commands))
+            return self._database.write(partial(store_together, commands=commands))
         except REFUSED:
-            return await self._database.write(partial(store_each, commands=commands))
+            return self._database.write(partial(store_each, commands=commands))
 
-    async def _store_alone(self, job: Alone[Any]) -> None:
+    def _store_alone(self, job: Alone[Any]) -> object:
         try:
-            answer = await self._database.write(job.work)
+            return self._database.write(job.work)
         except Exception as error:  # as above
-            answer = self._not_stored(error)
-        _answer(job.stored, answer)
+            return self._not_stored(error)
+
+    def _answer(self, jobs: Sequence[Append | Alone[Any]], outcomes: Sequence[object]) -> None:
+        futures = [job.stored for job in jobs]
+        self._loop.call_soon_threadsafe(_answer_all, futures, outcomes)
 
     def _not_stored(self, error: Exception) -> NotStored:
         refused = NotStored(f"The database {self._name} could not store it: {reason(error)}.")
@@ -87,10 +98,11 @@ class Writer:
         return refused
 
 
-def _answer(future: asyncio.Future[Any], outcome: object) -> None:
-    if future.done():  # whoever waited has given up
-        return
-    if isinstance(outcome, Exception):
-        future.set_exception(outcome)
-    else:
-        future.set_result(outcome)
+def _answer_all(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[object]) -> None:
+    for future, outcome in zip(futures, outcomes, strict=True):
+        if future.done():  # whoever waited has given up
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)

@@ -202,7 +202,7 @@ def test_every_connection_waits_until_a_commit_is_on_the_disk(tmp_path: Path) ->
         location = locate(str(tmp_path / "games.db"))
         database = databases.connect(location)
         try:
-            return await database.write(ask)
+            return await asyncio.to_thread(database.write, ask)
         finally:
             await database.close()
 
