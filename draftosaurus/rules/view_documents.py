@@ -11,8 +11,15 @@ from draftosaurus.rules.die import FACES, Face
 from draftosaurus.rules.documents import Document
 from draftosaurus.rules.editions import EDITIONS
 from draftosaurus.rules.game import zoo_after
-from draftosaurus.rules.legality import PHASE_OF, awaited, binding_die, closed_pens, options
-from draftosaurus.rules.moves import Choice, Choose, Deal, Discard, Roll
+from draftosaurus.rules.legality import (
+    PHASE_OF,
+    awaited,
+    binding_die,
+    chosen_by,
+    closed_pens,
+    options,
+)
+from draftosaurus.rules.moves import Choice, Commit, Deal, Place, Relocate, Roll
 from draftosaurus.rules.records import (
     dump_move,
     dump_score,
@@ -22,7 +29,7 @@ from draftosaurus.rules.records import (
     load_zoo,
 )
 from draftosaurus.rules.refusals import Code
-from draftosaurus.rules.scoring import Score, changes, score
+from draftosaurus.rules.scoring import Score, changes, changes_by_placing, score
 from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup
 from draftosaurus.rules.species import SPECIES, Hand, hand
 from draftosaurus.rules.state import Phase
@@ -135,9 +142,16 @@ def _dump_change(by_account: dict[str, int]) -> dict[str, Any]:
 
 def _changes_by(seen: View, choice: Choice, now: Score) -> dict[str, int]:
     """What a choice changes in the seat's points, the other zoos as they stand."""
-    if isinstance(choice, Choose | Discard):
-        return {}
-    return changes(now, seen.zoos, choice.seat, zoo_after(seen, choice))
+    match choice:
+        case Commit(seat, dinosaur, pen, slot):
+            return changes_by_placing(now, seen.zoos, seat, dinosaur, pen, slot)
+        case Place(seat, pen, slot):
+            dinosaur = chosen_by(seen, seat)
+            return changes_by_placing(now, seen.zoos, seat, dinosaur, pen, slot)
+        case Relocate(seat):
+            return changes(now, seen.zoos, seat, zoo_after(seen, choice))
+        case _:
+            return {}
 
 
 def dump_refused(seen: View) -> dict[str, dict[str, Any]]:

@@ -11,15 +11,17 @@ from draftosaurus.rules import (
     EDITIONS,
     SIZES,
     BadInput,
+    Choice,
     Code,
     Commit,
     ImpossibleZoo,
     Phase,
+    Place,
     Relocate,
     Setup,
     State,
+    Zoo,
     awaited,
-    dump_move,
     dump_view,
     load_view,
     options,
@@ -57,28 +59,48 @@ def test_a_view_reads_back_from_its_json(board: str, players: int, reveal: bool)
             assert load_view(parse_json(text)) == seen
 
 
-def test_each_option_says_what_it_changes_in_the_own_points() -> None:
-    for board in BOARDS:
-        for state in random_states(Setup(board, 3), seed=7):
+@pytest.mark.parametrize("reveal", [False, True])
+@pytest.mark.parametrize("players", SIZES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_each_option_says_what_it_changes_in_the_own_points(
+    board: str, players: int, reveal: bool
+) -> None:
+    edition = list(EDITIONS)[players % len(EDITIONS)]
+    setup = Setup(board, players, edition, reveal_before_placing=reveal)
+    for seed in range(3):
+        for state in random_states(setup, seed):
             for seat in awaited(state):
-                seen = view(state, seat)
-                before = score(seen.zoos)[seat]
-                for entry in dump_view(seen)["options"]:
-                    choice = next(
-                        one for one in options(seen, seat) if dump_move(one) == entry["move"]
-                    )
-                    assert isinstance(choice, Commit | Relocate)
-                    zoo = state.zoos[seat]
-                    if isinstance(choice, Commit):
-                        zoo = zoo.place(choice.dinosaur, choice.pen, choice.slot)
-                    else:
-                        leaving = zoo.leaving()
-                        assert leaving is not None
-                        zoo = zoo.clear(leaving[0]).place(leaving[1], choice.pen, choice.slot)
-                    zoos = (*seen.zoos[:seat], zoo, *seen.zoos[seat + 1 :])
-                    after = score(zoos)[seat]
-                    assert entry["change"] == after.total - before.total
-                    assert sum(entry["changes"].values()) == entry["change"]
+                document = dump_view(view(state, seat))
+                told = [entry["changes"] for entry in document["options"]]
+                assert told == [changed(state, choice) for choice in options(state, seat)]
+                assert [entry["change"] for entry in document["options"]] == [
+                    sum(changes.values()) for changes in told
+                ]
+
+
+def changed(state: State, choice: Choice) -> dict[str, int]:
+    """What a choice changes in the points of its seat: two whole scores, compared."""
+    zoo, seat = state.zoos[choice.seat], choice.seat
+    match choice:
+        case Commit(_, dinosaur, pen, slot):
+            zoo = zoo.place(dinosaur, pen, slot)
+        case Place(_, pen, slot):
+            chosen = state.chosen[seat]
+            assert chosen is not None
+            zoo = zoo.place(chosen, pen, slot)
+        case Relocate(_, pen, slot):
+            leaving = zoo.leaving()
+            assert leaving is not None
+            zoo = zoo.clear(leaving[0]).place(leaving[1], pen, slot)
+    zoos = (*state.zoos[:seat], zoo, *state.zoos[seat + 1 :])
+    before, after = sheet(state.zoos, seat), sheet(zoos, seat)
+    return {one: after[one] - before[one] for one in before if after[one] != before[one]}
+
+
+def sheet(zoos: tuple[Zoo, ...], seat: int) -> dict[str, int]:
+    found = score(zoos)[seat]
+    pens: dict[str, int] = {str(pen): points for pen, points in found.pens.items()}
+    return {**pens, "t_rex_bonus": found.t_rex_bonus}
 
 
 def test_every_pen_is_either_open_or_refused_with_a_reason() -> None:

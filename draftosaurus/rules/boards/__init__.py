@@ -7,7 +7,15 @@ from pkgutil import iter_modules
 
 from draftosaurus.rules.editions import Edition, find_edition
 from draftosaurus.rules.errors import BadInput
-from draftosaurus.rules.pens import NOWHERE, Pen, PenId, for_each, number_and_t_rex, pen
+from draftosaurus.rules.pens import (
+    NOWHERE,
+    ByComparison,
+    Pen,
+    PenId,
+    for_each,
+    number_and_t_rex,
+    pen,
+)
 from draftosaurus.rules.refusals import Code
 
 RIVER = pen("river", NOWHERE, remembers=number_and_t_rex, pays=for_each(1))
@@ -39,6 +47,12 @@ class Board:
     def accounts(self) -> tuple[PenId, ...]:
         """What a score sheet lists: each pen, or a pair of pens once, and the River."""
         return tuple(dict.fromkeys(pen.account for pen in self.pens_and_river))
+
+    @cached_property
+    def compared(self) -> tuple[int, ...]:
+        """Where in a zoo the pens stand whose pay depends on the rest of it."""
+        pens = enumerate(self.pens_and_river)
+        return tuple(position for position, one in pens if isinstance(one.pays, ByComparison))
 
     @cached_property
     def paid_together(self) -> dict[PenId, tuple[int, ...]]:
