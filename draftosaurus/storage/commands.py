@@ -4,12 +4,14 @@ Nothing is looked up before it is written: the keys of the tables refuse what mu
 only then is the reason asked for.
 """
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from draftosaurus.storage.databases import run
 from draftosaurus.storage.errors import NotStored, reason
 from draftosaurus.storage.jobs import Append
 from draftosaurus.storage.schema import EVENTS, GUESTS, KEYS, TABLES
@@ -28,7 +30,7 @@ class Outrun(Exception):
     """The log of a table does not end where a command goes on; the transaction is void."""
 
 
-REFUSED = (IntegrityError, Outrun)
+REFUSED = (IntegrityError, sqlite3.IntegrityError, Outrun)
 """What storing raises when one of the commands must not be stored."""
 
 
@@ -43,7 +45,7 @@ def store_together(connection: Connection, commands: Sequence[Append]) -> list[O
     }
     for rows_of, rows in inserted.items():
         if rows:
-            connection.execute(INSERT[rows_of], rows)
+            run(connection, INSERT[rows_of], rows)
     return [command.last for command in commands]
 
 
@@ -81,10 +83,10 @@ def _move_end(connection: Connection, command: Append) -> None:
         end |= {"stage": standing.stage, "is_open": standing.is_open}
     if not command.after:
         new = {"table_id": command.table, "stage": "", "is_open": False, **end}
-        connection.execute(INSERT[TABLES], new)
+        run(connection, INSERT[TABLES], [new])
         return
     before = {"of_table": command.table, "after": command.after}
-    if connection.execute(MOVE_END, {**before, **end}).rowcount != 1:
+    if run(connection, MOVE_END, [{**before, **end}]) != 1:
         raise Outrun
 
 

@@ -6,19 +6,23 @@ took two and a half times the processor time. PostgreSQL runs it on the event lo
 """
 
 import asyncio
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy import URL, Connection, Dialect, Insert, Update, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from draftosaurus.storage.location import Location
 from draftosaurus.storage.lock import FileLock
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
+Row = Mapping[str, Any]
 
 # FULL: a commit is on the disk when it returns, also when the power fails right after it.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
@@ -105,6 +109,38 @@ class PostgreSQL:
         await self._engine.dispose()
 
 
+# ── What commands are stored with ────────────────────────────────────────────────────────────
+
+
+def run(connection: Connection, statement: Insert | Update, rows: Sequence[Row]) -> int:
+    """Run a statement for each row; how many rows of the database it wrote.
+
+    SQLite's driver is given the statement's text itself: all that SQLAlchemy does around it takes
+    several times as long as the database, and every command waits for it.
+    """
+    if connection.dialect.name != "sqlite":
+        return connection.execute(statement, rows).rowcount
+    text, names = _text(statement, connection.dialect, tuple(rows[0]))
+    given = [tuple(row[name] for name in names) for row in rows]
+    return _sqlite(connection).executemany(text, given).rowcount
+
+
+@lru_cache
+def _text(
+    statement: Insert | Update, dialect: Dialect, columns: tuple[str, ...]
+) -> tuple[str, tuple[str, ...]]:
+    """A statement as the driver reads it, and the order of its parameters."""
+    compiled = statement.compile(dialect=dialect, column_keys=columns)
+    assert isinstance(compiled, SQLCompiler)
+    return str(compiled), tuple(compiled.positiontup or ())
+
+
+def _sqlite(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     # Python's driver begins transactions when it sees fit, and breaks savepoints by that: begin
     # is left to `_begin_sqlite`.
@@ -117,4 +153,4 @@ def _begin_sqlite(connection: Connection) -> None:
     # A transaction that reads first and writes later is refused with SQLITE_BUSY, at once, when
     # somebody has written in between: one that is going to write says so from the beginning.
     writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    _sqlite(connection).execute("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -10,6 +10,7 @@ That a table has moved on, or has stored a command already, is no fault of the d
 `draftosaurus.table.log` has `Conflict` and `Repeated` for it.
 """
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -63,7 +64,7 @@ def usable(database: str) -> Iterator[None]:
     """Turn what a driver says about a broken or unreachable database into a sentence."""
     try:
         yield
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise UnusableDatabase(
             f"The database {database} cannot be used: {reason(error)}."
         ) from error
