@@ -64,7 +64,7 @@ def usable(database: str) -> Iterator[None]:
     """Turn what a driver says about a broken or unreachable database into a sentence."""
     try:
         yield
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError, ImportError) as error:
         raise UnusableDatabase(
             f"The database {database} cannot be used: {reason(error)}."
         ) from error

@@ -116,6 +116,12 @@ def test_a_path_through_a_file_is_refused(tmp_path: Path) -> None:
         asyncio.run(EventLog.open(str(tmp_path / "file" / "games.db")))
 
 
+def test_a_driver_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(UnusableDatabase, match="asyncpg"):
+        asyncio.run(EventLog.open("postgresql://127.0.0.1/games"))
+
+
 @pytest.mark.parametrize("address", ["mysql://host/games", "postgresql://", "://"])
 def test_an_address_of_no_known_database_is_refused(address: str) -> None:
     with pytest.raises(UnusableDatabase, match="names no database"):
