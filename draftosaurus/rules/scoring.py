@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from draftosaurus.rules.boards import Board
 from draftosaurus.rules.pens import ByComparison, ByContents, ByPair, Contents, Pen, PenId, Slot
 from draftosaurus.rules.species import T_REX, Species
-from draftosaurus.rules.zoo import Zoo
+from draftosaurus.rules.zoo import Zoo, empty_zoo
 
 T_REX_BONUS = "t_rex_bonus"
 """The name of this account, beside those of the pens."""
@@ -67,27 +68,30 @@ def changes(now: Score, zoos: Sequence[Zoo], seat: int, then: Zoo) -> dict[str, 
 
 def changes_by_placing(
     now: Score, zoos: Sequence[Zoo], seat: int, dinosaur: Species, pen_id: PenId, slot: Slot
-) -> dict[str, int]:
-    """The same for a zoo with one more dinosaur: most pens can be asked alone."""
+) -> Mapping[str, int]:
+    """The same for a zoo with one more dinosaur: most pens can be asked alone, and once for all."""
     zoo = zoos[seat]
     position = zoo.board.positions[pen_id]
     pen, contents = zoo.board.pens_and_river[position], zoo.contents[position]
-    is_compared = any(zoo.contents[other][:1] == (dinosaur,) for other in zoo.board.compared)
-    if is_compared or not isinstance(pen.pays, ByContents):
-        return changes(now, zoos, seat, zoo.place(dinosaur, pen_id, slot))
-    points = _gain(pen, contents, dinosaur, slot)
-    found: dict[str, int] = {pen_id: points} if points else {}
-    if dinosaur == T_REX and T_REX not in contents and pen is not zoo.board.river:
-        found[T_REX_BONUS] = 1
-    return found
+    if isinstance(pen.pays, ByContents) and not _is_compared(zoo, dinosaur):
+        return _gain(zoo.board, pen, contents, dinosaur, slot)
+    return changes(now, zoos, seat, zoo.place(dinosaur, pen_id, slot))
+
+
+def _is_compared(zoo: Zoo, dinosaur: Species) -> bool:
+    """Whether some pen pays by the number of dinosaurs of this species."""
+    return any(dinosaur in zoo.contents[position] for position in zoo.board.compared)
 
 
 @lru_cache(maxsize=2**16)
-def _gain(pen: Pen, contents: Contents, newcomer: Species, slot: Slot) -> int:
-    """What a pen that pays by its contents pays more when somebody enters."""
-    assert isinstance(pen.pays, ByContents)
-    before = pen.pays.points(contents) if contents else 0
-    return pen.pays.points(pen.enter(contents, newcomer, slot)) - before
+def _gain(
+    board: Board, pen: Pen, contents: Contents, newcomer: Species, slot: Slot
+) -> Mapping[str, int]:
+    """What a pen that pays by its contents alone brings when somebody enters."""
+    nobody = empty_zoo(board)
+    before = nobody.with_contents(pen, contents)
+    after = nobody.with_contents(pen, pen.enter(contents, newcomer, slot))
+    return changes(score_zoo([before], 0), [before], 0, after)
 
 
 def _points(pen: Pen, contents: Contents, zoos: Sequence[Zoo], seat: int) -> int:

@@ -4,6 +4,7 @@ What is derived (scores, counts, options with the change they make, reasons) is 
 only; `load_view` takes the rest.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from draftosaurus.rules.boards import BOARDS
@@ -135,12 +136,12 @@ def dump_options(seen: View, scores: tuple[Score, ...]) -> list[dict[str, Any]]:
     ]
 
 
-def _dump_change(by_account: dict[str, int]) -> dict[str, Any]:
+def _dump_change(by_account: Mapping[str, int]) -> dict[str, Any]:
     """The change in all, and by account where there is one."""
     return {"change": sum(by_account.values()), "changes": by_account}
 
 
-def _changes_by(seen: View, choice: Choice, now: Score) -> dict[str, int]:
+def _changes_by(seen: View, choice: Choice, now: Score) -> Mapping[str, int]:
     """What a choice changes in the seat's points, the other zoos as they stand."""
     match choice:
         case Commit(seat, dinosaur, pen, slot):

@@ -39,7 +39,11 @@ class Zoo:
 
     def clear(self, pen: Pen) -> "Zoo":
         """The zoo with a pen emptied."""
-        return self._with(self.board.positions[pen.id], pen.nobody)
+        return self.with_contents(pen, pen.nobody)
+
+    def with_contents(self, pen: Pen, contents: Contents) -> "Zoo":
+        """The zoo with other contents of a pen."""
+        return self._with(self.board.positions[pen.id], contents)
 
     def _with(self, position: int, contents: Contents) -> "Zoo":
         before = self.contents
