@@ -7,7 +7,7 @@ import json
 import sys
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -18,19 +18,26 @@ from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 SEATS = 4
+PING_SECONDS = 15.0
+"""As the browser does it."""
 
 
 @dataclass
 class Figures:
     """What is measured, by all clients together."""
 
+    is_on: bool = False
     latencies: list[float] = field(default_factory=list)
     messages: int = 0
 
-    def clear(self) -> None:
-        """Begin to measure."""
-        self.latencies.clear()
-        self.messages = 0
+    def count_message(self) -> None:
+        """A message has come in."""
+        self.messages += self.is_on
+
+    def add(self, latency: float) -> None:
+        """Something was answered after so many seconds."""
+        if self.is_on:
+            self.latencies.append(latency)
 
 
 async def request(port: int, method: str, path: str, body: Json | None = None) -> tuple[Json, str]:
@@ -79,8 +86,11 @@ class Command:
 class Table:
     """Four players at a table, each with a socket, who play one game after the other."""
 
-    def __init__(self, port: int, think: float, figures: Figures, seed: int) -> None:
+    def __init__(
+        self, port: int, think: float, figures: Figures, seed: int, is_on: asyncio.Event
+    ) -> None:
         self._port = port
+        self._is_on = is_on
         self._think = think
         self._figures = figures
         self._rng = Random(seed)
@@ -124,6 +134,7 @@ class Table:
         self._is_playing = True
         for seat in range(SEATS):
             self._spawn(self._listen(seat))
+            self._spawn(self._ping(seat))
         await self._send(0, {"type": "start"})
         starting = f"c{self._sent}"
         while starting in self._commands:
@@ -151,15 +162,22 @@ class Table:
         task.add_done_callback(self._tasks.discard)
 
     async def _listen(self, seat: int) -> None:
-        try:
+        with suppress(ConnectionClosed):
             await self._listen_until_closed(seat)
-        except ConnectionClosed:
-            self.dropped += 1
+        self.dropped += 1
+
+    async def _ping(self, seat: int) -> None:
+        await asyncio.sleep(self._rng.uniform(0, PING_SECONDS))
+        with suppress(ConnectionClosed):
+            while True:
+                if self._is_on.is_set():
+                    await self._sockets[seat].send('{"type":"ping"}')
+                await asyncio.sleep(PING_SECONDS)
 
     async def _listen_until_closed(self, seat: int) -> None:
         async for text in self._sockets[seat]:
             now = time.perf_counter()
-            self._figures.messages += 1
+            self._figures.count_message()
             message = json.loads(text)
             match message["type"]:
                 case "update" | "hello":
@@ -184,7 +202,7 @@ class Table:
             if command.sequence is not None and sequence >= command.sequence:
                 command.heard.setdefault(seat, now)
                 if len(command.heard) == SEATS:
-                    self._figures.latencies.append(max(command.heard.values()) - command.sent)
+                    self._figures.add(max(command.heard.values()) - command.sent)
                     del self._commands[name]
 
     def _answer(self, seat: int, view: Json) -> None:
@@ -200,10 +218,16 @@ class Table:
             self._spawn(self._send(seat, {"type": "start"}))
 
     async def _think_and_send(self, seat: int, command: Json) -> None:
-        if self._think:
-            await asyncio.sleep(min(self._rng.expovariate(1 / self._think), 6 * self._think))
+        await self._reflect()
+        while not self._is_on.is_set():  # whoever was interrupted begins to think anew
+            await self._is_on.wait()
+            await self._reflect()
         if self._is_playing:
             await self._send(seat, command)
+
+    async def _reflect(self) -> None:
+        if self._think:
+            await asyncio.sleep(min(self._rng.expovariate(1 / self._think), 6 * self._think))
 
     async def _send(self, seat: int, command: Json) -> None:
         self._sent += 1
@@ -215,10 +239,10 @@ class Table:
 
 
 async def open_tables(
-    port: int, number: int, think: float, figures: Figures, at_once: int
+    port: int, number: int, think: float, figures: Figures, is_on: asyncio.Event, at_once: int
 ) -> list[Table]:
-    """So many tables with all their players connected."""
-    tables = [Table(port, think, figures, seed) for seed in range(number)]
+    """So many tables with all their players connected, who choose only while `is_on` is set."""
+    tables = [Table(port, think, figures, seed, is_on) for seed in range(number)]
     turns = asyncio.Semaphore(at_once)
 
     async def open_one(table: Table) -> None:
@@ -243,27 +267,25 @@ async def begin_all(tables: list[Table], at_once: int) -> None:
 # ── Echo ─────────────────────────────────────────────────────────────────────────────────────
 
 
-async def echo_for(
-    port: int,
-    number: int,
-    rate: float,
-    seconds: float,
-    figures: Figures,
-    connected: Callable[[], Awaitable[None]],
-    at_once: int,
-) -> None:
-    """Send messages over so many sockets, at a rate for all of them together."""
+Echoes = list[ClientConnection]
+
+
+async def open_echoes(port: int, number: int, at_once: int) -> Echoes:
+    """So many sockets that echo."""
     turns = asyncio.Semaphore(at_once)
 
     async def open_one(_number: int) -> ClientConnection:
         async with turns:
             return await open_socket(port, "/echo")
 
-    sockets = await asyncio.gather(*map(open_one, range(number)))
-    await connected()
+    return await asyncio.gather(*map(open_one, range(number)))
+
+
+async def echo_for(sockets: Echoes, rate: float, seconds: float, figures: Figures) -> None:
+    """Send messages over these sockets, at a rate for all of them together."""
     until = time.perf_counter() + seconds
-    await asyncio.gather(*(_ping(one, number / rate, until, figures) for one in sockets))
-    await asyncio.gather(*(socket.close() for socket in sockets))
+    every = len(sockets) / rate
+    await asyncio.gather(*(_ping(one, every, until, figures) for one in sockets))
 
 
 async def _ping(socket: ClientConnection, every: float, until: float, figures: Figures) -> None:
@@ -278,8 +300,8 @@ async def _ping(socket: ClientConnection, every: float, until: float, figures: F
         sent = time.perf_counter()
         await socket.send(message)
         await socket.recv()
-        figures.latencies.append(time.perf_counter() - sent)
-        figures.messages += 1
+        figures.add(time.perf_counter() - sent)
+        figures.count_message()
 
 
 def serve_echo(port: int, *, is_spared: bool) -> None:

@@ -4,10 +4,13 @@
     .venv/bin/python -m benchmarks.server --spare-the-echo
     .venv/bin/python -m benchmarks.server --tables 20 --seconds 10 --think 2
 
-Four players sit at each table, each with a socket, and think 10 s on average. All tables begin at
-once, which people do not, so that nothing is measured for the first two times of thinking. Then it
-is the time from sending a command until the last of the four has the view, or the news, that it led
-to. In the same run a bare FastAPI application echoes as many messages a second over as many sockets.
+Four players sit at each table, each with a socket, and think 10 s on average. Measured is the time
+from sending a command until the last of the four has the view, or the news, that it led to.
+
+Beside it a bare FastAPI application echoes as many messages a second over as many sockets. The two
+take turns, a few seconds each: while one is measured the other is connected and silent, so that a
+machine that is slow for a while is slow for both. All tables begin at once, which people do not:
+nothing is measured for the first two times of thinking.
 """
 
 import asyncio
@@ -17,19 +20,31 @@ import subprocess
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 
-from benchmarks.load import Figures, Table, begin_all, echo_for, open_tables, request
+from benchmarks.load import (
+    Echoes,
+    Figures,
+    Table,
+    begin_all,
+    echo_for,
+    open_echoes,
+    open_tables,
+    request,
+)
 from draftosaurus.storage import EventLog
 
 PORT = 18765
+ECHO_PORT = 18766
 AT_ONCE = 25
 THOUGHTS_BEFORE = 2
+TURN_SECONDS = 5.0
+LEAD_SECONDS = 1.0
 
 
 @dataclass(frozen=True)
@@ -71,13 +86,13 @@ COLUMNS = (
 
 
 @asynccontextmanager
-async def started(command: Sequence[str]) -> AsyncIterator[int]:
+async def started(port: int, command: Sequence[str]) -> AsyncIterator[int]:
     """A server as a process of its own, once it answers; its process id."""
     process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
     try:
         for _ in range(300):
             with suppress(OSError):
-                await request(PORT, "GET", "/healthz")
+                await request(port, "GET", "/healthz")
                 break
             await asyncio.sleep(0.1)
         yield process.pid
@@ -94,66 +109,106 @@ def usage(process: int) -> tuple[float, float]:
     return float(memory), (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measured(
-    process: int, figures: Figures, seconds: float, work: Callable[[], Awaitable[None]]
-) -> tuple[float, float]:
-    """Run some work; the load of the server and of this process meanwhile."""
-    (_, server), own, began = usage(process), time.process_time(), time.perf_counter()
-    figures.clear()
-    await work()
-    spent = time.perf_counter() - began
-    assert spent >= seconds
-    return (usage(process)[1] - server) / spent, (time.process_time() - own) / spent
+class Meter:
+    """What a server and its clients have done and used while they were measured."""
+
+    def __init__(self, process: int, sockets: int, memory_before: float, figures: Figures) -> None:
+        self.figures = figures
+        self._process = process
+        self._memory = (usage(process)[0] - memory_before) / sockets
+        self._server = self._clients = self._seconds = 0.0
+
+    async def measure(self, seconds: float) -> None:
+        """Measure for so long, once whoever has just begun is under way."""
+        await asyncio.sleep(LEAD_SECONDS)
+        (_, server), own, began = usage(self._process), time.process_time(), time.perf_counter()
+        self.figures.is_on = True
+        await asyncio.sleep(seconds)
+        self.figures.is_on = False
+        self._seconds += time.perf_counter() - began
+        self._server += usage(self._process)[1] - server
+        self._clients += time.process_time() - own
+
+    @property
+    def messages_a_second(self) -> float:
+        """How many messages came in."""
+        return self.figures.messages / self._seconds
+
+    def row(self, name: str, remark: str = "") -> Row:
+        """The line of the result."""
+        cuts = quantiles(self.figures.latencies, n=100)
+        return Row(
+            name,
+            len(self.figures.latencies) / self._seconds,
+            self.messages_a_second,
+            cuts[49] * 1000,
+            cuts[98] * 1000,
+            self._memory,
+            self._server / self._seconds,
+            self._clients / self._seconds,
+            remark,
+        )
 
 
-async def play(number: int, think: float, seconds: float) -> Row:
-    """Play at so many tables for so long."""
-    figures = Figures()
-    with TemporaryDirectory() as folder:
-        database = f"{folder}/games.db"
-        options = ["--database", database, "--port", str(PORT), "--rate-limit", "1000000"]
-        async with started(["-m", "draftosaurus", "serve", *options]) as process:
+class Play:
+    """So many tables at a server of their own."""
+
+    def __init__(self, folder: str, number: int, think: float) -> None:
+        self._database = f"{folder}/games.db"
+        self._number = number
+        self._think = think
+        self._is_on = asyncio.Event()
+
+    @asynccontextmanager
+    async def begun(self) -> AsyncIterator["Play"]:
+        """All tables in the middle of their games."""
+        limits = ["--rate-limit", "1000000"]
+        options = ["--database", self._database, "--port", str(PORT), *limits]
+        async with started(PORT, ["-m", "draftosaurus", "serve", *options]) as process:
             before, _ = usage(process)
-            tables = await open_tables(PORT, number, think, figures, AT_ONCE)
-            memory = (usage(process)[0] - before) / (4 * number)
-            await begin_all(tables, AT_ONCE)
-            await asyncio.sleep(THOUGHTS_BEFORE * think)
+            figures = Figures()
+            self._tables = await open_tables(
+                PORT, self._number, self._think, figures, self._is_on, AT_ONCE
+            )
+            self.meter = Meter(process, 4 * self._number, before, figures)
+            self._is_on.set()
+            await begin_all(self._tables, AT_ONCE)
+            await asyncio.sleep(THOUGHTS_BEFORE * self._think)
+            yield self
 
-            async def wait() -> None:
-                await asyncio.sleep(seconds)
+    async def go_on(self, seconds: float) -> None:
+        """Play and measure for so long, then go on until everybody has heard the last news."""
+        self._is_on.set()
+        await self.meter.measure(seconds)
+        self._is_on.clear()
+        await calm(self._tables)
 
-            loads = await measured(process, figures, seconds, wait)
-            commands, messages = len(figures.latencies), figures.messages
-            latencies = sorted(figures.latencies)
-            remark = await finish(tables)
-        remark += await check(database, tables)
-    cuts = quantiles(latencies, n=100)
-    return Row(
-        f"{number:,} tables, think {think:g} s",
-        commands / seconds,
-        messages / seconds,
-        cuts[49] * 1000,
-        cuts[98] * 1000,
-        memory,
-        *loads,
-        remark or "nothing lost",
-    )
+    async def end(self) -> None:
+        """Hang up, and remember what went wrong."""
+        for table in self._tables:
+            table.end()
+        await calm(self._tables)
+        wrong = {
+            "tables not calm": sum(not table.is_calm for table in self._tables),
+            "errors": sum(table.errors for table in self._tables),
+            "sockets dropped": sum(table.dropped for table in self._tables),
+        }
+        self._wrong = "".join(f"{count} {what}; " for what, count in wrong.items() if count)
+        await asyncio.gather(*(table.close() for table in self._tables))
+
+    async def row(self) -> Row:
+        """The line of the result, once the server has gone."""
+        wrong = self._wrong + await check(self._database, self._tables)
+        name = f"{self._number:,} tables, think {self._think:g} s"
+        return self.meter.row(name, wrong or "nothing lost")
 
 
-async def finish(tables: Sequence[Table]) -> str:
-    """Let everybody hear the last answers; what is wrong then."""
-    for table in tables:
-        table.end()
-    for _ in range(100):
+async def calm(tables: Sequence[Table]) -> None:
+    """Wait until every command is answered and everybody has heard of it, for at most 10 s."""
+    for _ in range(1000):
         if all(table.is_calm for table in tables):
             break
-        await asyncio.sleep(0.1)
-    stuck = sum(not table.is_calm for table in tables)
-    errors = sum(table.errors for table in tables)
-    dropped = sum(table.dropped for table in tables)
-    await asyncio.gather(*(table.close() for table in tables))
-    wrong = {"tables not calm": stuck, "errors": errors, "sockets dropped": dropped}
-    return "".join(f"{count} {what}; " for what, count in wrong.items() if count)
+        await asyncio.sleep(0.01)
 
 
 async def check(database: str, tables: Sequence[Table]) -> str:
@@ -167,43 +222,57 @@ async def check(database: str, tables: Sequence[Table]) -> str:
     return f"{lost} commands lost" if lost else ""
 
 
-async def echo(sockets: int, rate: float, seconds: float, *, is_spared: bool) -> Row:
-    """Echo messages at a rate, over so many sockets."""
-    figures = Figures()
+@asynccontextmanager
+async def echo(number: int, *, is_spared: bool) -> AsyncIterator[tuple[Meter, Echoes]]:
+    """So many sockets that echo."""
     how = ["spared"] if is_spared else []
-    async with started(["-m", "benchmarks.load", str(PORT), *how]) as process:
+    async with started(ECHO_PORT, ["-m", "benchmarks.load", str(ECHO_PORT), *how]) as process:
         before, _ = usage(process)
-        memory = 0.0
+        sockets = await open_echoes(ECHO_PORT, number, AT_ONCE)
+        yield Meter(process, number, before, Figures()), sockets
+        await asyncio.gather(*(socket.close() for socket in sockets))
 
-        async def connected() -> None:
-            nonlocal memory
-            memory = (usage(process)[0] - before) / sockets
 
-        loads = await measured(
-            process,
-            figures,
-            seconds,
-            lambda: echo_for(PORT, sockets, rate, seconds, figures, connected, AT_ONCE),
-        )
-    cuts = quantiles(figures.latencies, n=100)
-    sent = len(figures.latencies) / seconds
-    return Row(
-        f"echo, {sockets:,} sockets", sent, sent, cuts[49] * 1000, cuts[98] * 1000, memory, *loads
-    )
+async def compare(number: int, arguments: Namespace) -> tuple[Row, Row]:
+    """A game and an echo, in turns."""
+    turns = max(1, round(arguments.seconds / TURN_SECONDS))
+    seconds = arguments.seconds / turns
+    with TemporaryDirectory() as folder:
+        play = Play(folder, number, arguments.think)
+        async with play.begun(), echo(4 * number, is_spared=arguments.spare_the_echo) as bare:
+            meter, sockets = bare
+            for _ in range(turns):
+                await play.go_on(seconds)
+                echoing = echo_for(
+                    sockets,
+                    play.meter.messages_a_second,
+                    LEAD_SECONDS + seconds,
+                    meter.figures,
+                )
+                await asyncio.gather(echoing, meter.measure(seconds))
+            await play.end()
+        row = await play.row()
+    other = meter.row(f"echo, {4 * number:,} sockets")
+    return row, replace(other, remark=f"the game's p99 is {row.p99 / other.p99:.1f} times this")
+
+
+async def saturate(number: int, seconds: float) -> Row:
+    """Tables whose players never think."""
+    with TemporaryDirectory() as folder:
+        play = Play(folder, number, 0.0)
+        async with play.begun():
+            await play.go_on(seconds)
+            await play.end()
+        return await play.row()
 
 
 async def run(arguments: Namespace) -> None:
     """Measure one line after the other."""
     print(f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|", flush=True)
     for number in arguments.tables:
-        row = await play(number, arguments.think, arguments.seconds)
-        print(row, flush=True)
-        spared = arguments.spare_the_echo
-        bare = await echo(4 * number, row.messages, arguments.seconds, is_spared=spared)
-        remark = f"the game's p99 is {row.p99 / bare.p99:.1f} times this"
-        print(replace(bare, remark=remark), flush=True)
+        print(*await compare(number, arguments), sep="\n", flush=True)
     if arguments.saturate:
-        print(await play(arguments.saturate, 0.0, arguments.seconds), flush=True)
+        print(await saturate(arguments.saturate, arguments.seconds), flush=True)
 
 
 def _numbers(text: str) -> list[int]:

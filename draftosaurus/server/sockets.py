@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import structlog
@@ -221,4 +222,5 @@ class Connection:
     async def _close(self, code: int) -> None:
         states = {self._websocket.client_state, self._websocket.application_state}
         if states == {WebSocketState.CONNECTED}:
-            await self._websocket.close(code)
+            with suppress(WebSocketDisconnect):  # the other side was quicker
+                await self._websocket.close(code)
