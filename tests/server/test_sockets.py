@@ -1,13 +1,19 @@
 """Tables over a WebSocket."""
 
+import asyncio
 import json
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
+from starlette.websockets import WebSocketDisconnect, WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from draftosaurus.server import sockets
+from draftosaurus.server.access import Visitor
 from draftosaurus.server.documents import ServerMessage
+from draftosaurus.server.metrics import Metrics
 from tests.server.servers import Guest, Json, Socket, submission
 
 THREE: Json = {"bots": ["greedy", "random"], "start": True}
@@ -212,6 +218,26 @@ def test_a_silent_socket_is_closed(ann: Guest, monkeypatch: pytest.MonkeyPatch) 
             socket.receive()
         assert caught.value.rcvd is not None
         assert caught.value.rcvd.code == 1001
+
+
+def test_a_client_that_hangs_up_while_it_is_closed_is_no_error() -> None:
+    class Vanishing:
+        """Silent for too long, and gone by the time it is closed."""
+
+        client_state = application_state = WebSocketState.CONNECTED
+        closed_with = 0
+
+        async def receive(self) -> Json:
+            raise TimeoutError
+
+        async def close(self, code: int) -> None:
+            self.closed_with = code
+            raise WebSocketDisconnect(1006)
+
+    websocket: Any = Vanishing()
+    server: Any = SimpleNamespace(metrics=Metrics())
+    asyncio.run(sockets.Connection(server, websocket, "t", Visitor("127.0.0.1")).run())
+    assert websocket.closed_with == 1001
 
 
 def test_a_socket_that_fails_is_closed_so_that_its_client_comes_back(
