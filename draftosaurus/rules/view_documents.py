@@ -138,7 +138,7 @@ def dump_options(seen: View, scores: tuple[Score, ...]) -> list[dict[str, Any]]:
 
 def _dump_change(by_account: Mapping[str, int]) -> dict[str, Any]:
     """The change in all, and by account where there is one."""
-    return {"change": sum(by_account.values()), "changes": by_account}
+    return {"change": sum(by_account.values()), "changes": dict(by_account)}
 
 
 def _changes_by(seen: View, choice: Choice, now: Score) -> Mapping[str, int]:

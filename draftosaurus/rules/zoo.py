@@ -1,6 +1,7 @@
 """One player's zoo: the dinosaurs in the pens of a board and in its River."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -54,7 +55,7 @@ class Zoo:
         return [one for contents in self.contents for one in contents if one is not None]
 
     @cached_property
-    def counts(self) -> Counter[Species]:
+    def counts(self) -> Mapping[Species, int]:
         """How many of each species there are: counted once, as all other zoos ask for it."""
         return Counter(self.dinosaurs())
 

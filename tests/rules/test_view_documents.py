@@ -78,6 +78,19 @@ def test_each_option_says_what_it_changes_in_the_own_points(
                 ]
 
 
+def test_whoever_changes_a_document_changes_nothing_else() -> None:
+    state = random_states(Setup(), seed=1)[2]
+    document = dump_view(view(state, 0))
+    untouched = json.dumps(document)
+    for entry in document["options"]:
+        entry["changes"].clear()
+        entry["move"].clear()
+    for reasons in document["refused"].values():
+        for reason in reasons.values():
+            reason["facts"].clear()
+    assert json.dumps(dump_view(view(state, 0))) == untouched
+
+
 def changed(state: State, choice: Choice) -> dict[str, int]:
     """What a choice changes in the points of its seat: two whole scores, compared."""
     zoo, seat = state.zoos[choice.seat], choice.seat
