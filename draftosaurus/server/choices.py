@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from draftosaurus.rules import Choice, PenId, Species, moves
+from draftosaurus.rules import Choice, Deal, Document, Roll, load_move
 from draftosaurus.server.words import PenOrRiverId, Seat, SpeciesId, Strict
 
 SlotNumber = Annotated[int, Field(ge=0, le=5)]
@@ -57,15 +57,6 @@ ChoiceMessage = Annotated[
 
 def read_choice(message: ChoiceMessage) -> Choice:
     """The rules' move for a message."""
-    match message:
-        case Commit():
-            dinosaur, pen = Species(message.dinosaur), PenId(message.pen)
-            return moves.Commit(message.seat, dinosaur, pen, message.slot)
-        case Choose():
-            return moves.Choose(message.seat, Species(message.choose))
-        case Place():
-            return moves.Place(message.seat, PenId(message.place), message.slot)
-        case Discard():
-            return moves.Discard(message.seat, Species(message.discard))
-        case Relocate():
-            return moves.Relocate(message.seat, PenId(message.relocate), message.slot)
+    move = load_move(Document(message.model_dump(exclude_none=True)))
+    assert not isinstance(move, Deal | Roll)
+    return move
