@@ -160,7 +160,7 @@ class Play:
         self._is_on = asyncio.Event()
 
     @asynccontextmanager
-    async def begun(self) -> AsyncIterator["Play"]:
+    async def begun(self) -> AsyncIterator[None]:
         """All tables in the middle of their games."""
         limits = ["--rate-limit", "1000000"]
         options = ["--database", self._database, "--port", str(PORT), *limits]
@@ -174,7 +174,7 @@ class Play:
             self._is_on.set()
             await begin_all(self._tables, AT_ONCE)
             await asyncio.sleep(THOUGHTS_BEFORE * self._think)
-            yield self
+            yield
 
     async def go_on(self, seconds: float) -> None:
         """Play and measure for so long, then go on until everybody has heard the last news."""

@@ -25,7 +25,7 @@ def decide(table: Table, command: Command, context: Context) -> tuple[list[Event
 
     Raises `TableError` if the table refuses the command.
 
-    There is always one, also for what changes nothing: the log must know that the command was
+    There is always an event, also for what changes nothing: the log must know that the command was
     taken, or a late repetition of it could undo what came after it.
     """
     asked = list(_asked(table, command, context))
