@@ -18,23 +18,25 @@ A game is its list of moves, chance included:
 
 from draftosaurus.rules.boards import BOARDS, Board, find_board
 from draftosaurus.rules.chance import draw
-from draftosaurus.rules.die import FACES, Face
+from draftosaurus.rules.die import FACES, Face, allows
 from draftosaurus.rules.documents import Document, parse_json
 from draftosaurus.rules.editions import EDITIONS, Edition, find_edition
 from draftosaurus.rules.errors import BadGame, BadInput, IllegalMove, ImpossibleZoo, RulesError
-from draftosaurus.rules.game import play, zoo_after
+from draftosaurus.rules.game import hold, play, zoo_after
 from draftosaurus.rules.legality import (
     awaited,
     binding_die,
     choice_refusal,
+    chosen_by,
     closed,
-    closed_pens,
+    leaving_from,
     openings,
     options,
     placing_refusal,
     refusal,
 )
 from draftosaurus.rules.matches import (
+    BOARDS_OF_A_MATCH,
     Match,
     dump_match,
     load_match,
@@ -55,7 +57,16 @@ from draftosaurus.rules.moves import (
     Roll,
 )
 from draftosaurus.rules.notation import format_move, format_zoo, parse_move, parse_zoo
+from draftosaurus.rules.outcomes import Outcome, Outcomes, outcomes
 from draftosaurus.rules.pens import ByComparison, ByContents, ByPair, Contents, Pen, PenId, Slot
+from draftosaurus.rules.prospects import (
+    Prospect,
+    Surprise,
+    can_become,
+    dinosaurs_to_come,
+    prospects,
+    surprises,
+)
 from draftosaurus.rules.records import (
     Record,
     dump_move,
@@ -67,24 +78,43 @@ from draftosaurus.rules.records import (
     load_species,
     load_zoo,
 )
-from draftosaurus.rules.refusals import Code, Refusal
-from draftosaurus.rules.scoring import Score, score, score_zoo, winners, winners_of
+from draftosaurus.rules.refusals import Code, Fact, Refusal
+from draftosaurus.rules.scoring import T_REX_BONUS, Score, score, score_zoo, winners, winners_of
 from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup, Size
-from draftosaurus.rules.species import LETTERS, SPECIES, T_REX, Hand, Species
+from draftosaurus.rules.species import LETTERS, SPECIES, T_REX, Hand, Species, hand, without
 from draftosaurus.rules.state import Phase, Position, State, start
-from draftosaurus.rules.view_documents import dump_view, load_view
-from draftosaurus.rules.views import View, imagine, view
-from draftosaurus.rules.zoo import Zoo, check_zoos, empty_zoo
+from draftosaurus.rules.view_documents import (
+    dump_hands,
+    dump_own,
+    dump_public,
+    dump_seen_move,
+    dump_view,
+    load_view,
+)
+from draftosaurus.rules.views import (
+    SECRET_PHASES,
+    View,
+    imagine,
+    known_hands,
+    open_view,
+    unseen,
+    view,
+)
+from draftosaurus.rules.zoo import DINOSAURS_IN_A_ZOO, Zoo, check_zoos, empty_zoo
 
 __all__ = [
     "BOARDS",
+    "BOARDS_OF_A_MATCH",
+    "DINOSAURS_IN_A_ZOO",
     "EDITIONS",
     "FACES",
     "HAND_SIZE",
     "LETTERS",
+    "SECRET_PHASES",
     "SIZES",
     "SPECIES",
     "T_REX",
+    "T_REX_BONUS",
     "BadGame",
     "BadInput",
     "Board",
@@ -101,16 +131,20 @@ __all__ = [
     "Document",
     "Edition",
     "Face",
+    "Fact",
     "Hand",
     "IllegalMove",
     "ImpossibleZoo",
     "Match",
     "Move",
+    "Outcome",
+    "Outcomes",
     "Pen",
     "PenId",
     "Phase",
     "Place",
     "Position",
+    "Prospect",
     "Record",
     "Refusal",
     "Relocate",
@@ -122,19 +156,27 @@ __all__ = [
     "Slot",
     "Species",
     "State",
+    "Surprise",
     "View",
     "Zoo",
+    "allows",
     "awaited",
     "binding_die",
+    "can_become",
     "check_zoos",
     "choice_refusal",
+    "chosen_by",
     "closed",
-    "closed_pens",
+    "dinosaurs_to_come",
     "draw",
+    "dump_hands",
     "dump_match",
     "dump_move",
+    "dump_own",
+    "dump_public",
     "dump_record",
     "dump_score",
+    "dump_seen_move",
     "dump_view",
     "dump_zoo",
     "empty_zoo",
@@ -142,7 +184,11 @@ __all__ = [
     "find_edition",
     "format_move",
     "format_zoo",
+    "hand",
+    "hold",
     "imagine",
+    "known_hands",
+    "leaving_from",
     "load_match",
     "load_move",
     "load_played",
@@ -152,20 +198,26 @@ __all__ = [
     "load_zoo",
     "match_winners",
     "next_setup",
+    "open_view",
     "openings",
     "options",
+    "outcomes",
     "parse_json",
     "parse_move",
     "parse_zoo",
     "placing_refusal",
     "play",
+    "prospects",
     "refusal",
     "score",
     "score_zoo",
     "start",
+    "surprises",
     "totals",
+    "unseen",
     "view",
     "winners",
     "winners_of",
+    "without",
     "zoo_after",
 ]

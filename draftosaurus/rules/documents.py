@@ -21,8 +21,16 @@ def parse_json(text: str | bytes) -> "Document":
     except RecursionError:
         raise BadInput("", Code.NOT_JSON, detail="it is nested too deeply") from None
     except ValueError as error:
-        raise BadInput("", Code.NOT_JSON, detail=str(error)) from None
+        detail = f"it is cut off ({error})" if _is_cut_off(error) else str(error)
+        raise BadInput("", Code.NOT_JSON, detail=detail) from None
     return Document(value)
+
+
+def _is_cut_off(error: ValueError) -> bool:
+    """Whether a text is JSON up to its end, and only stops too early."""
+    if not isinstance(error, json.JSONDecodeError):
+        return False
+    return error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string")
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -85,7 +93,7 @@ class Document:
         return [Document(item, f"{self.place}[{index}]") for index, item in enumerate(self.value)]
 
     def items_exactly(self, number: int) -> list["Document"]:
-        """The items of a list that has to be so long."""
+        """The items of a list that has to have exactly this many."""
         items = self.items()
         if len(items) != number:
             self.fail(Code.WRONG_LENGTH, wanted=number, number=len(items))

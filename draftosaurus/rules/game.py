@@ -40,6 +40,16 @@ def play(state: State, move: Move) -> State:
             return _answered(state, move)
 
 
+def hold(state: State, choice: Choice) -> State:
+    """The state with a choice that its seat may still replace.
+
+    The seat stays awaited and nothing is revealed: a held choice counts once it is played. Asks
+    nobody whether it is allowed; `refusal` tells.
+    """
+    seat = choice.seat
+    return state._replace(pending=(*state.pending[:seat], choice, *state.pending[seat + 1 :]))
+
+
 def _dealt(state: State, hands: tuple[Hand, ...]) -> State:
     left = Counter(state.bag)
     left.subtract(dinosaur for dealt in hands for dinosaur in dealt)
@@ -57,8 +67,8 @@ def _await_all(state: State, phase: Phase) -> State:
 def _answered(state: State, choice: Choice) -> State:
     """Keep a choice secret until it is the last one; then reveal them all."""
     seat = choice.seat
-    pending = (*state.pending[:seat], choice, *state.pending[seat + 1 :])
     answered = (*state.answered[:seat], True, *state.answered[seat + 1 :])
+    pending = (*state.pending[:seat], choice, *state.pending[seat + 1 :])
     state = state._replace(pending=pending, answered=answered)
     return _reveal(state) if all(answered) else state
 

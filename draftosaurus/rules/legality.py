@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 from draftosaurus.rules.die import FACES, Face, allows, die_refusal
 from draftosaurus.rules.moves import (
@@ -15,7 +16,7 @@ from draftosaurus.rules.moves import (
     Relocate,
     Roll,
 )
-from draftosaurus.rules.pens import Pen, PenId, Slot
+from draftosaurus.rules.pens import Contents, Pen, PenId, Slot
 from draftosaurus.rules.refusals import Code, Refusal
 from draftosaurus.rules.setup import HAND_SIZE
 from draftosaurus.rules.species import Hand, Species
@@ -115,7 +116,7 @@ def choice_refusal(position: Position, choice: Choice) -> Refusal | None:
         case _:
             home, dinosaur = leaving_from(zoo)
             if home.must_leave and choice.pen == home.id:
-                return _must_leave(home, dinosaur)
+                return must_leave_refusal(home, dinosaur)
             return placing_refusal(zoo.clear(home), dinosaur, choice.pen, choice.slot, None)
 
 
@@ -133,35 +134,23 @@ def placing_refusal(
 def closed(zoo: Zoo, dinosaur: Species, die: Face | None) -> dict[PenId, Refusal]:
     """The pens of which nothing is open to a dinosaur, and why."""
     reasons = {
-        pen.id: pen.closed(contents, dinosaur) or _die_refusal(zoo, pen, die)
+        pen.id: _closed_pen(pen, contents, dinosaur, die)
         for pen, contents in zip(zoo.board.pens, zoo.contents, strict=False)
     }
     return {pen: reason for pen, reason in reasons.items() if reason}
 
 
-def closed_pens(position: Position, seat: int) -> dict[Species, dict[PenId, Refusal]]:
-    """For each dinosaur that a seat could place now: the pens closed to it, and why."""
-    if position.answered[seat]:
-        return {}
-    zoo, die = position.zoos[seat], binding_die(position, seat)
-    match position.phase:
-        case Phase.COMMIT:
-            held = dict.fromkeys(_hand(position, seat))
-            return {dinosaur: closed(zoo, dinosaur, die) for dinosaur in held}
-        case Phase.PLACE:
-            dinosaur = chosen_by(position, seat)
-            return {dinosaur: closed(zoo, dinosaur, die)}
-        case Phase.RELOCATE:
-            home, dinosaur = leaving_from(zoo)
-            reasons = closed(zoo.clear(home), dinosaur, None)
-            if home.must_leave:
-                reasons[home.id] = _must_leave(home, dinosaur)
-            return {dinosaur: reasons}
-        case _:
-            return {}
+@lru_cache(maxsize=2**16)
+def _closed_pen(
+    pen: Pen, contents: Contents, dinosaur: Species, die: Face | None
+) -> Refusal | None:
+    """Why nothing of a pen is open to a dinosaur; None if something is."""
+    refused = pen.closed(contents, dinosaur)
+    return refused or (None if die is None else die_refusal(die, pen, contents))
 
 
-def _must_leave(home: Pen, dinosaur: Species) -> Refusal:
+def must_leave_refusal(home: Pen, dinosaur: Species) -> Refusal:
+    """Why a dinosaur may not stay in a pen that everybody leaves after the last turn."""
     return Refusal(Code.MUST_LEAVE, {"pen": home.id, "dinosaur": dinosaur})
 
 

@@ -1,100 +1,104 @@
 """Moves: what chance does (deal, roll) and what players choose."""
 
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from draftosaurus.rules.die import Face
 from draftosaurus.rules.pens import PenId, Slot
 from draftosaurus.rules.species import Hand, Species
 
-AnyMove = TypeVar("AnyMove", bound=tuple[Any, ...])
 
+class _MoveMethods:
+    """What all moves share: a move equals only its own kind, and shows itself in notation."""
 
-def move(kind: type[AnyMove]) -> type[AnyMove]:
-    """A named tuple that equals only its own kind and shows itself in notation.
+    __slots__ = ()
 
-    Named tuples, since a game makes them by the hundred and they are made twice as fast as
-    frozen dataclasses.
-    """
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and tuple.__eq__(self, other)  # type: ignore[operator]
 
-    def equals(self: AnyMove, other: object) -> bool:
-        return type(other) is kind and tuple.__eq__(self, other)
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
-    def differs(self: AnyMove, other: object) -> bool:
-        return not equals(self, other)
+    def __hash__(self) -> int:
+        return tuple.__hash__(self)  # type: ignore[arg-type]
 
-    def notation(self: AnyMove) -> str:
+    def __repr__(self) -> str:
         from draftosaurus.rules.notation import format_move
 
         assert isinstance(self, Move)
         return f"parse_move({format_move(self)!r})"
 
-    methods = {
-        "__eq__": equals,
-        "__ne__": differs,
-        "__hash__": tuple.__hash__,
-        "__repr__": notation,
-    }
-    for name, method in methods.items():
-        setattr(kind, name, method)
-    return kind
+
+# The fields are named tuples, since a game makes moves by the hundred and named tuples are made
+# twice as fast as frozen dataclasses. A named tuple cannot have a second base class: hence a class
+# of fields for each move.
 
 
-@move
-class Deal(NamedTuple):
-    """Every seat draws its hand from the bag."""
-
+class _Deal(NamedTuple):
     hands: tuple[Hand, ...]
 
 
-@move
-class Roll(NamedTuple):
-    """The die shows a face."""
-
+class _Roll(NamedTuple):
     face: Face
 
 
-@move
-class Commit(NamedTuple):
+class _Commit(NamedTuple):
+    seat: int
+    dinosaur: Species
+    pen: PenId
+    slot: Slot = None
+
+
+class _SeatAndDinosaur(NamedTuple):
+    seat: int
+    dinosaur: Species
+
+
+class _SeatAndPen(NamedTuple):
+    seat: int
+    pen: PenId
+    slot: Slot = None
+
+
+class Deal(_MoveMethods, _Deal):
+    """Every seat draws its hand from the bag."""
+
+    __slots__ = ()
+
+
+class Roll(_MoveMethods, _Roll):
+    """The die shows a face."""
+
+    __slots__ = ()
+
+
+class Commit(_MoveMethods, _Commit):
     """A seat chooses a dinosaur and where it goes, in one."""
 
-    seat: int
-    dinosaur: Species
-    pen: PenId
-    slot: Slot = None
+    __slots__ = ()
 
 
-@move
-class Choose(NamedTuple):
+class Choose(_MoveMethods, _SeatAndDinosaur):
     """A seat chooses a dinosaur and will place it after the reveal."""
 
-    seat: int
-    dinosaur: Species
+    __slots__ = ()
 
 
-@move
-class Place(NamedTuple):
+class Place(_MoveMethods, _SeatAndPen):
     """A seat places the dinosaur that it has revealed."""
 
-    seat: int
-    pen: PenId
-    slot: Slot = None
+    __slots__ = ()
 
 
-@move
-class Discard(NamedTuple):
+class Discard(_MoveMethods, _SeatAndDinosaur):
     """With two players: a second dinosaur leaves the game."""
 
-    seat: int
-    dinosaur: Species
+    __slots__ = ()
 
 
-@move
-class Relocate(NamedTuple):
+class Relocate(_MoveMethods, _SeatAndPen):
     """After the last turn: a dinosaur leaves its quarantine, or stays where that is allowed."""
 
-    seat: int
-    pen: PenId
-    slot: Slot = None
+    __slots__ = ()
 
 
 Choice = Commit | Choose | Place | Discard | Relocate

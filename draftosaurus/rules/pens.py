@@ -76,7 +76,7 @@ Pays = ByContents | ByComparison | ByPair
 
 
 def by_count(*points: int) -> ByContents:
-    """So many points for no dinosaur, for one, for two, and so on."""
+    """Points by the number of dinosaurs: the first number for none, the next for one, and so on."""
     return ByContents("by_count", points, lambda contents: points[len(contents)])
 
 

@@ -84,12 +84,12 @@ def dump_score(score: Score) -> dict[str, Any]:
 def dump_move(move: Move) -> dict[str, Any]:
     """A move as a record holds it."""
     match move:
+        case Commit(seat, dinosaur, pen, slot):  # first, as a view holds many of them
+            return {"seat": seat, "dinosaur": dinosaur, "pen": pen, **_dump_slot(slot)}
         case Deal(hands):
             return {"deal": [list(dealt) for dealt in hands]}
         case Roll(face):
             return {"roll": face}
-        case Commit(seat, dinosaur, pen, slot):
-            return {"seat": seat, "dinosaur": dinosaur, "pen": pen, **_dump_slot(slot)}
         case Choose(seat, dinosaur):
             return {"seat": seat, "choose": dinosaur}
         case Place(seat, pen, slot):
@@ -237,13 +237,25 @@ def _load_texts(document: Document, number: int) -> tuple[str, ...]:
 
 
 def _load_fairness(document: Document, players: int) -> Mapping[str, Any]:
-    given = document.fields(["scheme", "commitment", "seed", "nonces"])
-    return {
+    given = document.fields(
+        ["scheme", "commitment", "seed", "nonces"],
+        ["nonce_commitments", "left_out", "moves_digest"],
+    )
+    fairness: dict[str, Any] = {
         "scheme": given["scheme"].text(),
         "commitment": given["commitment"].text(),
         "seed": given["seed"].text(),
         "nonces": list(_load_texts(given["nonces"], players)),
     }
+    if "nonce_commitments" in given:
+        made = given["nonce_commitments"].items_exactly(players)
+        fairness["nonce_commitments"] = [None if one.is_null() else one.text() for one in made]
+    if "left_out" in given:
+        seats = given["left_out"].items()
+        fairness["left_out"] = [seat.within(0, players - 1) for seat in seats]
+    if "moves_digest" in given:
+        fairness["moves_digest"] = given["moves_digest"].text()
+    return fairness
 
 
 def _load_moves(document: Document) -> tuple[tuple[Move, ...], BadGame | None]:

@@ -49,14 +49,15 @@ def score_zoo(zoos: Sequence[Zoo], seat: int) -> Score:
 def changes(now: Score, zoos: Sequence[Zoo], seat: int, then: Zoo) -> dict[str, int]:
     """By account, what a seat that has `now` gains or loses at once if its zoo becomes `then`.
 
-    What neither changes nor is compared with others pays what it paid.
+    Only pens whose contents differ are counted again, and pens that pay by comparison, since the
+    number of a species may have changed.
     """
     pens, before = then.board.pens_and_river, zoos[seat].contents
     after = (*zoos[:seat], then, *zoos[seat + 1 :])
     found: dict[str, int] = {}
     bonus = 0
     for pen, old, new in zip(pens, before, then.contents, strict=True):
-        if old is not new:
+        if old != new:
             bonus += _is_bonus(pen, new, then) - _is_bonus(pen, old, then)
         elif not new or not isinstance(pen.pays, ByComparison):
             continue
@@ -69,18 +70,17 @@ def changes(now: Score, zoos: Sequence[Zoo], seat: int, then: Zoo) -> dict[str, 
 def changes_by_placing(
     now: Score, zoos: Sequence[Zoo], seat: int, dinosaur: Species, pen_id: PenId, slot: Slot
 ) -> Mapping[str, int]:
-    """The same for a zoo with one more dinosaur: most pens can be asked alone, and once for all."""
+    """By account, what a seat that has `now` gains or loses at once by placing a dinosaur.
+
+    The same as `changes`, faster: where no pen pays by the number of the species, the pen that the
+    dinosaur enters is all that changes, and what it pays then is remembered.
+    """
     zoo = zoos[seat]
     position = zoo.board.positions[pen_id]
     pen, contents = zoo.board.pens_and_river[position], zoo.contents[position]
-    if isinstance(pen.pays, ByContents) and not _is_compared(zoo, dinosaur):
+    if isinstance(pen.pays, ByContents) and dinosaur not in zoo.compared_species:
         return _gain(zoo.board, pen, contents, dinosaur, slot)
     return changes(now, zoos, seat, zoo.place(dinosaur, pen_id, slot))
-
-
-def _is_compared(zoo: Zoo, dinosaur: Species) -> bool:
-    """Whether some pen pays by the number of dinosaurs of this species."""
-    return any(dinosaur in zoo.contents[position] for position in zoo.board.compared)
 
 
 @lru_cache(maxsize=2**16)

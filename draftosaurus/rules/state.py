@@ -42,7 +42,10 @@ class State(NamedTuple):
     chosen: tuple[Species | None, ...]
     """The dinosaurs that are revealed and not yet placed."""
     pending: tuple[Choice | None, ...]
-    """The choices of this step; secret until all of them are in."""
+    """By seat, the choice of this step; secret until all of them are in.
+
+    A seat that is still awaited may have one too: it is held, and may be replaced until played.
+    """
     answered: tuple[bool, ...]
     """Which seats are not, or no longer, awaited in this step."""
 

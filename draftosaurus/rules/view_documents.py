@@ -4,7 +4,7 @@ What is derived (scores, counts, options with the change they make, reasons) is 
 only; `load_view` takes the rest.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from draftosaurus.rules.boards import BOARDS
@@ -12,15 +12,15 @@ from draftosaurus.rules.die import FACES, Face
 from draftosaurus.rules.documents import Document
 from draftosaurus.rules.editions import EDITIONS
 from draftosaurus.rules.game import zoo_after
-from draftosaurus.rules.legality import (
-    PHASE_OF,
-    awaited,
-    binding_die,
-    chosen_by,
-    closed_pens,
-    options,
+from draftosaurus.rules.legality import PHASE_OF, awaited, binding_die, chosen_by, options
+from draftosaurus.rules.moves import Choice, Commit, Deal, Move, Place, Relocate, Roll
+from draftosaurus.rules.outcomes import Outcome, outcomes
+from draftosaurus.rules.pens import PenId
+from draftosaurus.rules.prospects import (
+    can_become,
+    can_become_by_placing,
+    dinosaurs_to_come,
 )
-from draftosaurus.rules.moves import Choice, Commit, Deal, Place, Relocate, Roll
 from draftosaurus.rules.records import (
     dump_move,
     dump_score,
@@ -29,12 +29,12 @@ from draftosaurus.rules.records import (
     load_species,
     load_zoo,
 )
-from draftosaurus.rules.refusals import Code
-from draftosaurus.rules.scoring import Score, changes, changes_by_placing, score
+from draftosaurus.rules.refusals import Code, Refusal
+from draftosaurus.rules.scoring import Score, score
 from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup
-from draftosaurus.rules.species import SPECIES, Hand, hand
+from draftosaurus.rules.species import SPECIES, Hand, Species, hand
 from draftosaurus.rules.state import Phase
-from draftosaurus.rules.views import SECRET, View, unseen
+from draftosaurus.rules.views import SECRET_PHASES, View, known_hands, unseen
 from draftosaurus.rules.zoo import check_zoos
 
 GIVEN = (
@@ -109,14 +109,30 @@ def dump_public(seen: View, scores: tuple[Score, ...]) -> dict[str, Any]:
 
 def dump_own(seen: View, scores: tuple[Score, ...]) -> dict[str, Any]:
     """The rest of a view: what its seat alone knows, and what it can do."""
+    found = outcomes(seen, scores)
     return {
         "seat": seen.seat,
         "bound": seen.seat is not None and binding_die(seen, seen.seat) is not None,
-        "hands": [None if held is None else list(held) for held in seen.hands],
+        "hands": dump_hands(seen.hands),
         "pending": None if seen.pending is None else dump_move(seen.pending),
-        "options": dump_options(seen, scores),
-        "refused": dump_refused(seen),
+        "options": dump_options(seen, found.options),
+        "refused": dump_refused(found.closed),
     }
+
+
+def dump_seen_move(move: Move, seat: int | None) -> dict[str, Any]:
+    """A move as a seat, or a spectator, sees it: of a deal its own hand alone, the others null.
+
+    Choices are given here once they are revealed.
+    """
+    if isinstance(move, Deal):
+        return {"deal": dump_hands(known_hands(move.hands, seat, turn=0))}
+    return dump_move(move)
+
+
+def dump_hands(hands: tuple[Hand | None, ...]) -> list[list[Species] | None]:
+    """Hands by seat, null for those that are not known."""
+    return [None if held is None else list(held) for held in hands]
 
 
 def leaders(numbers: list[int]) -> list[int]:
@@ -125,46 +141,50 @@ def leaders(numbers: list[int]) -> list[int]:
     return [seat for seat, number in enumerate(numbers) if number == most and most]
 
 
-def dump_options(seen: View, scores: tuple[Score, ...]) -> list[dict[str, Any]]:
-    """Each move that the seat may make now, and what it would change in its points at once."""
-    if seen.seat is None:
-        return []
-    now = scores[seen.seat]
+def dump_options(seen: View, options: Iterable[Outcome]) -> list[dict[str, Any]]:
+    """Each move that the seat may make now, what it would change, and what can come of its pen."""
+    # A choice that moves a dinosaur within the zoo leaves as many to come as there were.
+    left = 0 if seen.seat is None else dinosaurs_to_come(seen.zoos[seen.seat])
     return [
-        {"move": dump_move(choice), **_dump_change(_changes_by(seen, choice, now))}
-        for choice in options(seen, seen.seat)
+        {
+            "move": dump_move(move),
+            "change": change,
+            "changes": dict(by_account),
+            "can_become": _can_become(seen, move, left),
+        }
+        for move, change, by_account in options
     ]
 
 
-def _dump_change(by_account: Mapping[str, int]) -> dict[str, Any]:
-    """The change in all, and by account where there is one."""
-    return {"change": sum(by_account.values()), "changes": dict(by_account)}
+def _can_become(seen: View, choice: Choice, left: int) -> int:
+    """The most that the account of the chosen pen can pay at the end after this move; else 0.
 
-
-def _changes_by(seen: View, choice: Choice, now: Score) -> Mapping[str, int]:
-    """What a choice changes in the seat's points, the other zoos as they stand."""
+    `left` is how many dinosaurs the seat gets from now on, with the one that it places.
+    """
     match choice:
         case Commit(seat, dinosaur, pen, slot):
-            return changes_by_placing(now, seen.zoos, seat, dinosaur, pen, slot)
+            return can_become_by_placing(seen.zoos, seat, dinosaur, pen, slot, left - 1)
         case Place(seat, pen, slot):
             dinosaur = chosen_by(seen, seat)
-            return changes_by_placing(now, seen.zoos, seat, dinosaur, pen, slot)
-        case Relocate(seat):
-            return changes(now, seen.zoos, seat, zoo_after(seen, choice))
+            return can_become_by_placing(seen.zoos, seat, dinosaur, pen, slot, left - 1)
+        case Relocate(seat, pen):
+            zoo = zoo_after(seen, choice)
+            zoos = (*seen.zoos[:seat], zoo, *seen.zoos[seat + 1 :])
+            return can_become(zoos, seat, pen, left)
         case _:
-            return {}
+            return 0
 
 
-def dump_refused(seen: View) -> dict[str, dict[str, Any]]:
+def dump_refused(
+    closed: Mapping[Species, Mapping[PenId, Refusal]],
+) -> dict[str, dict[str, dict[str, Any]]]:
     """For each dinosaur that the seat could place now: the pens closed to it, and why."""
-    if seen.seat is None:
-        return {}
     return {
         dinosaur: {
             pen: {"code": reason.code, "facts": dict(reason.facts)}
             for pen, reason in reasons.items()
         }
-        for dinosaur, reasons in closed_pens(seen, seen.seat).items()
+        for dinosaur, reasons in closed.items()
     }
 
 
@@ -233,7 +253,7 @@ def _problem_of_step(seen: View) -> str | None:
     ):
         return "a seat is awaited that has nobody to move"
     if (seen.pending is not None) is not (
-        seen.phase in SECRET and seen.seat is not None and seen.answered[seen.seat]
+        seen.phase in SECRET_PHASES and seen.seat is not None and seen.answered[seen.seat]
     ):
         return "the own choice is there exactly when it was made and is not revealed yet"
     if seen.pending and seen.seat is not None:

@@ -1,6 +1,7 @@
 """Secrecy: `view` hides what a seat cannot know, `imagine` fills it in again.
 
-A view has no field in which a secret could sit.
+A view has no field in which a secret could sit. Whatever shows a game (tables, replays, learners)
+starts from here.
 """
 
 from collections import Counter
@@ -34,7 +35,7 @@ class View(NamedTuple):
     chosen: tuple[Species | None, ...]
     answered: tuple[bool, ...]
     pending: Choice | None
-    """What the seat itself has chosen in this step."""
+    """What the seat itself has chosen in this step, for good or to be replaced."""
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
@@ -50,10 +51,7 @@ def view(state: State, seat: int | None) -> View:
         round=state.round,
         turn=state.turn,
         die=state.die,
-        hands=tuple(
-            held if not held or has_held(state, seat, holder) else None
-            for holder, held in enumerate(state.hands)
-        ),
+        hands=known_hands(state.hands, seat, state.turn),
         hand_sizes=tuple(map(len, state.hands)),
         bag_size=len(state.bag),
         box=state.box,
@@ -64,13 +62,25 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def has_held(state: State, seat: int | None, holder: int) -> bool:
-    """Whether a seat has held, this round, the hand that is now with `holder`.
+def known_hands(hands: tuple[Hand, ...], seat: int | None, turn: int) -> tuple[Hand | None, ...]:
+    """All hands, by the seats that hold them, with None for each that a seat has not held.
 
-    Hands go to the left, one seat a turn: the hand of `holder` came by in as many turns as it
-    is seats away. All that has left it since was shown.
+    `turn` counts the turns of this round, from 0 for those that were just dealt. Hands go to the
+    left, one seat a turn: the hand of a holder came by in as many turns as it is seats away. All
+    that has left it since was shown. That a hand is empty is seen by all.
     """
-    return seat is not None and (holder - seat) % state.setup.players <= state.turn
+    players = len(hands)
+    if seat is None or not 0 <= seat < players:
+        return tuple(None if held else held for held in hands)
+    return tuple(
+        held if not held or (holder - seat) % players <= turn else None
+        for holder, held in enumerate(hands)
+    )
+
+
+def open_view(state: State) -> View:
+    """A moment of a game that is over, as everybody may know it now: with all hands."""
+    return view(state, None)._replace(hands=state.hands)
 
 
 def imagine(seen: View, rng: Random) -> State:
@@ -96,10 +106,10 @@ def imagine(seen: View, rng: Random) -> State:
         pending=(None,) * len(hands),
         answered=seen.answered,
     )
-    return _imagine_choices(state, seen, rng) if seen.phase in SECRET else state
+    return _imagine_choices(state, seen, rng) if seen.phase in SECRET_PHASES else state
 
 
-SECRET = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD)
+SECRET_PHASES = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD)
 """Phases in which choices are hidden until the last one is in."""
 
 

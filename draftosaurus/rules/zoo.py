@@ -59,6 +59,12 @@ class Zoo:
         """How many of each species there are: counted once, as all other zoos ask for it."""
         return Counter(self.dinosaurs())
 
+    @cached_property
+    def compared_species(self) -> frozenset[Species]:
+        """Those who stand in a pen that pays by how many of their species there are."""
+        compared = (self.contents[position] for position in self.board.compared)
+        return frozenset(one for contents in compared for one in contents if one is not None)
+
     def leaving(self) -> tuple[Pen, Species] | None:
         """The pen whose dinosaur may or must move out after the last turn, and that dinosaur."""
         for pen, contents in zip(self.board.pens, self.contents, strict=False):

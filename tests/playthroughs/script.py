@@ -18,10 +18,10 @@ from draftosaurus.rules import (
     State,
     awaited,
     binding_die,
-    closed_pens,
     format_move,
     format_zoo,
     options,
+    outcomes,
     parse_move,
     play,
     refusal,
@@ -108,7 +108,7 @@ def _open(state: State, seat: int) -> Iterator[str]:
 
 def _closed(state: State, seat: int) -> Iterator[str]:
     by_reason: dict[str, str] = {}
-    for dinosaur, reasons in closed_pens(state, seat).items():
+    for dinosaur, reasons in outcomes(view(state, seat)).closed.items():
         for pen, reason in reasons.items():
             key = f"{pen} {reason.code}"
             by_reason[key] = by_reason.get(key, "") + LETTERS[dinosaur]

@@ -118,3 +118,16 @@ json_values = st.recursive(
 def test_any_value_can_be_quoted(value: object) -> None:
     assert len(quote(value)) <= 41
     assert "\n" not in quote(value)
+
+
+@pytest.mark.parametrize("text", ["{", '{"moves": [{"roll": "wood', '{"moves": [', '{"a": 1', " "])
+def test_a_text_that_stops_too_early_is_cut_off(text: str) -> None:
+    with pytest.raises(BadInput, match="it is cut off"):
+        parse_json(text)
+
+
+@pytest.mark.parametrize("text", ['{"a": 1} x', "[1, }", "{'a': 1}", b"\xff"])
+def test_a_text_that_is_wrong_before_its_end_is_not_cut_off(text: str | bytes) -> None:
+    with pytest.raises(BadInput) as caught:
+        parse_json(text)
+    assert "cut off" not in str(caught.value)

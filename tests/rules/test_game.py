@@ -15,6 +15,7 @@ from draftosaurus.rules import (
     State,
     awaited,
     binding_die,
+    hold,
     options,
     parse_move,
     play,
@@ -119,6 +120,15 @@ def test_a_second_commitment_of_a_seat_is_refused(rolled: State) -> None:
     state = after(rolled, "1 S to river")
     assert code(state, "1 D to river") is Code.ALREADY_ANSWERED
     assert options(state, 1) == []
+
+
+def test_a_held_choice_may_be_replaced_until_it_is_played(rolled: State) -> None:
+    held = hold(rolled, option(rolled, "0 R to woody_trio"))
+    assert awaited(held) == awaited(rolled)
+    assert options(held, 0) == options(rolled, 0)
+    again = hold(held, option(rolled, "0 T to woody_trio"))
+    final = ["0 T to river", "1 S to river", "2 R to river"]
+    assert after(again, *final) == after(rolled, *final)
 
 
 def test_there_are_only_as_many_seats_as_players(rolled: State) -> None:

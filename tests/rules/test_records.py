@@ -99,8 +99,15 @@ def test_a_record_without_moves_is_a_record() -> None:
     assert (found.names, found.fairness) == (None, None)
 
 
-def test_names_options_and_fairness_are_kept() -> None:
-    fairness = {"scheme": "s", "commitment": "c", "seed": "00", "nonces": ["a", "b", ""]}
+@pytest.mark.parametrize(
+    "more",
+    [
+        {},
+        {"nonce_commitments": ["aa", None, "bb"], "left_out": [1], "moves_digest": "cc"},
+    ],
+)
+def test_names_options_and_fairness_are_kept(more: dict[str, Any]) -> None:
+    fairness = {"scheme": "s", "commitment": "c", "seed": "00", "nonces": ["a", "b", ""], **more}
     given = {
         **HEAD,
         "names": ["Ann", "Ben", "Zoë"],

@@ -8,12 +8,15 @@ import pytest
 from hypothesis import given
 
 from draftosaurus.rules import (
+    SECRET_PHASES,
     Choice,
     Hand,
     Phase,
     Setup,
     Species,
     State,
+    hand,
+    hold,
     imagine,
     options,
     play,
@@ -21,7 +24,6 @@ from draftosaurus.rules import (
     start,
     view,
 )
-from draftosaurus.rules.species import hand
 from tests.games import after, everybody, random_game, seeds, setups
 
 R, T, P = Species("t_rex"), Species("triceratops"), Species("parasaurolophus")
@@ -33,6 +35,23 @@ def test_what_a_seat_imagines_looks_like_what_it_sees(setup: Setup, seed: int) -
     for state, _ in random_game(setup, rng):
         for seat in (None, *range(setup.players)):
             seen = view(state, seat)
+            assert view(imagine(seen, rng), seat) == seen
+
+
+@given(setup=setups(), seed=seeds)
+def test_a_held_choice_is_seen_by_its_seat_alone_and_imagined_with_it(
+    setup: Setup, seed: int
+) -> None:
+    rng = Random(seed)
+    for state, move in random_game(setup, rng):
+        if state.phase not in SECRET_PHASES or not isinstance(move, Choice):
+            continue
+        held = hold(state, move)
+        for seat in (None, *range(setup.players)):
+            seen = view(held, seat)
+            assert seen == view(state, seat)._replace(
+                pending=move if seat == move.seat else view(state, seat).pending
+            )
             assert view(imagine(seen, rng), seat) == seen
 
 

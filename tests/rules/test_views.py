@@ -13,6 +13,9 @@ from draftosaurus.rules import (
     State,
     View,
     choice_refusal,
+    dump_move,
+    dump_seen_move,
+    open_view,
     options,
     parse_move,
     play,
@@ -188,3 +191,16 @@ def test_a_view_says_whose_it_is() -> None:
     state = start(Setup(players=3))
     assert repr(view(state, 1)) == "<view of seat 1: round 0, turn 0, deal>"
     assert repr(view(state, None)) == "<view of a spectator: round 0, turn 0, deal>"
+
+
+def test_of_a_deal_a_seat_sees_its_own_hand_and_of_all_else_everything() -> None:
+    for state, move in random_game(Setup(players=3), Random(2)):
+        for seat in (0, 1, 2, None):
+            shown = dump_seen_move(move, seat)
+            if isinstance(move, Deal):
+                hands = [list(hand) if at == seat else None for at, hand in enumerate(move.hands)]
+                assert shown == {"deal": hands}
+            else:
+                assert shown == dump_move(move)
+        assert open_view(state).hands == state.hands
+        assert open_view(state)._replace(hands=()) == view(state, None)._replace(hands=())

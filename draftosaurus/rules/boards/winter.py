@@ -81,7 +81,7 @@ def who_touches_free_slots(contents: Contents) -> Hashable:
 
 
 def by_row(*points: int) -> ByContents:
-    """So many points for each dinosaur in the bottom row, the middle and the top."""
+    """Points for each dinosaur in the bottom row, in the middle row and in the top row."""
 
     def pay(contents: Contents) -> int:
         return sum(points[ROW_OF[slot]] for slot, resident in enumerate(contents) if resident)
