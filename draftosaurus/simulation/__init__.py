@@ -1,31 +1,111 @@
-"""The rules compiled to tables, and the walkers that play millions of games on them.
+"""Millions of games: the rules compiled to tables, a kernel and a batch that play on them.
 
-The plain walker needs nothing but the standard library:
-
->>> from random import Random
 >>> from draftosaurus.rules import Setup
->>> from draftosaurus.simulation import play_out, start_game
->>> rng = Random(1)
->>> game = start_game(Setup(board="winter", players=4), rng)
->>> play_out(game, rng)
->>> sorted(sum(points) for points in game.scores())
-[17, 19, 20, 32]
+>>> from draftosaurus.simulation import simulate
+>>> summary = simulate(Setup(board="winter", players=4), 2000, seed=1, engine="batch")
+>>> [round(seat.points.mean) for seat in summary.seats()]
+[19, 19, 19, 19]
+
+`simulate` needs numpy or a C compiler; all else here is the standard library alone. Games on numpy
+arrays, step by step, are in `draftosaurus.simulation.batch`.
 """
 
-from draftosaurus.simulation.automata import UnknownShape
-from draftosaurus.simulation.plain import Game, resume_game, start_game
+from draftosaurus.simulation.automata import CannotCompile
+from draftosaurus.simulation.board_tables import (
+    FREE,
+    LEAVING,
+    NUMBER_OF_SPECIES,
+    BoardTables,
+    Entry,
+    compile_board,
+)
+from draftosaurus.simulation.engines import (
+    BATCH,
+    NoEngine,
+    find_engines,
+    play_chunk,
+    simulate,
+    split_games,
+)
+from draftosaurus.simulation.kernel import Kernel, find_kernel, has_kernel
+from draftosaurus.simulation.kernel.thinking import (
+    FIRST_STATE_ROW,
+    HIDDEN,
+    HIDDEN_INPUTS,
+    OTHER_WIDTH,
+    OUTPUTS,
+    OWN_WIDTH,
+    WIN_SHARES,
+    Judgement,
+    NetworkTables,
+    Policy,
+    Thinking,
+    Trial,
+    find_thinking,
+    make_policy,
+)
+from draftosaurus.simulation.option_codec import (
+    NO_OPTION,
+    decode_option,
+    encode_choice,
+    encode_zoo,
+    find_entry,
+)
 from draftosaurus.simulation.plans import Plan, plan_game
-from draftosaurus.simulation.playouts import play_out
-from draftosaurus.simulation.tables import Tables, compile_board
+from draftosaurus.simulation.score_tables import (
+    COUNT_BITS,
+    COUNT_MASK,
+    COUNTS,
+    NOBODY,
+    count_one,
+)
+from draftosaurus.simulation.summary import Distribution, SeatSummary, Summary, merge_seats
 
 __all__ = [
-    "Game",
+    "BATCH",
+    "COUNTS",
+    "COUNT_BITS",
+    "COUNT_MASK",
+    "FIRST_STATE_ROW",
+    "FREE",
+    "HIDDEN",
+    "HIDDEN_INPUTS",
+    "LEAVING",
+    "NOBODY",
+    "NO_OPTION",
+    "NUMBER_OF_SPECIES",
+    "OTHER_WIDTH",
+    "OUTPUTS",
+    "OWN_WIDTH",
+    "WIN_SHARES",
+    "BoardTables",
+    "CannotCompile",
+    "Distribution",
+    "Entry",
+    "Judgement",
+    "Kernel",
+    "NetworkTables",
+    "NoEngine",
     "Plan",
-    "Tables",
-    "UnknownShape",
+    "Policy",
+    "SeatSummary",
+    "Summary",
+    "Thinking",
+    "Trial",
     "compile_board",
+    "count_one",
+    "decode_option",
+    "encode_choice",
+    "encode_zoo",
+    "find_engines",
+    "find_entry",
+    "find_kernel",
+    "find_thinking",
+    "has_kernel",
+    "make_policy",
+    "merge_seats",
     "plan_game",
-    "play_out",
-    "resume_game",
-    "start_game",
+    "play_chunk",
+    "simulate",
+    "split_games",
 ]

@@ -1,19 +1,18 @@
-"""A pen as a finite automaton: what it remembers are its states, who enters are its steps."""
+"""A pen as a finite automaton: its states are what it remembers, its transitions are arrivals."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from draftosaurus.rules import T_REX, ByComparison, ByContents, Contents, Pen, Slot, Species
-from draftosaurus.rules.pens import count
 
 
-class UnknownShape(Exception):
-    """A board has something that the compiler cannot turn into tables; says what."""
+class CannotCompile(Exception):
+    """A board has something that does not fit into the tables; the message says what."""
 
 
-class Step(NamedTuple):
-    """One way into a pen, and the state that it leads to."""
+class Transition(NamedTuple):
+    """A dinosaur that a pen lets in, the slot that it takes, and the state after it."""
 
     species: Species
     slot: Slot
@@ -21,68 +20,69 @@ class Step(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """What the die and the score sheet ask of a pen's contents."""
+    """All that the die, the scoring and the last move out of a pen ask of its contents."""
 
-    anybody: bool
+    occupied: bool
     t_rex: bool
     points: int
-    """What it pays by its contents alone."""
+    """What the contents alone pay; 0 for pens that compare zoos or pay in pairs."""
     resident: Species | None
-    """Its first dinosaur, where pay or a move out of the pen depends on that one."""
+    """The first dinosaur, where points or a move out of the pen depend on it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Automaton:
-    """The states of one pen, the empty one first."""
+    """All states of one pen, numbered from 0; state 0 is the empty pen."""
 
     pen: Pen
     number_of: dict[Hashable, int]
-    """The number of a state, by what the pen remembers in it."""
+    """From what the pen remembers to the number of the state."""
     contents: list[Contents]
-    """For each state, some contents that the pen remembers in this way."""
+    """By state: an example of contents that the pen remembers in this way."""
     facts: list[Facts]
-    steps: list[list[Step]]
-    """For each state, every way on."""
+    """By state."""
+    transitions: list[list[Transition]]
+    """By state: every way to the next one."""
 
     def state(self, contents: Contents) -> int:
-        """The number of the state that a pen with these contents is in."""
+        """The number of the state of a pen with these contents."""
         return self.number_of[self.pen.remembers(contents)]
 
 
 def explore(pen: Pen, most: int) -> Automaton:
-    """Walk through all that a pen can remember, with at most so many dinosaurs in it."""
+    """Find all states of a pen that holds at most `most` dinosaurs, by asking the pen itself."""
     if pen.rows and isinstance(pen.pays, ByComparison):
-        raise UnknownShape(f"{pen.id} compares its first dinosaur, but any slot may be the first")
-    found = Automaton(pen, {}, [], [], [])
-    _number(found, pen.nobody)
-    for inside in found.contents:  # grows while it is read
-        steps: list[Step] = []
-        found.steps.append(steps)
-        if count(inside) < most:
-            for newcomer, slot in pen.openings(inside):
-                after = pen.enter(inside, newcomer, slot)
-                steps.append(Step(newcomer, slot, _number(found, after)))
-    return found
+        raise CannotCompile(f"{pen.id} compares its first dinosaur, but any slot may be the first")
+    automaton = Automaton(pen, {}, [], [], [])
+    _find_or_add(automaton, pen.nobody)
+    for contents in automaton.contents:  # the list grows while it is read
+        transitions: list[Transition] = []
+        automaton.transitions.append(transitions)
+        if sum(one is not None for one in contents) < most:
+            for species, slot in pen.openings(contents):
+                after = pen.enter(contents, species, slot)
+                transitions.append(Transition(species, slot, _find_or_add(automaton, after)))
+    return automaton
 
 
-def _number(found: Automaton, contents: Contents) -> int:
-    """The state with these contents, a new one if nothing like it was seen."""
-    facts = _facts(found.pen, contents)
-    number = found.number_of.setdefault(found.pen.remembers(contents), len(found.contents))
-    if number == len(found.contents):
-        found.contents.append(contents)
-        found.facts.append(facts)
-    elif found.facts[number] != facts:
-        raise UnknownShape(f"{found.pen.id} forgets something that its pay or the die asks for")
+def _find_or_add(automaton: Automaton, contents: Contents) -> int:
+    """The number of the state with these contents; a new state if there is none yet."""
+    pen, facts = automaton.pen, _facts(automaton.pen, contents)
+    number = automaton.number_of.setdefault(pen.remembers(contents), len(automaton.contents))
+    if number == len(automaton.contents):
+        automaton.contents.append(contents)
+        automaton.facts.append(facts)
+    elif automaton.facts[number] != facts:
+        raise CannotCompile(f"{pen.id} forgets something that its points or the die depend on")
     return number
 
 
 def _facts(pen: Pen, contents: Contents) -> Facts:
     pays = pen.pays
-    one_counts = pen.may_leave or isinstance(pays, ByComparison)
+    resident_matters = pen.may_leave or isinstance(pays, ByComparison)
     return Facts(
-        anybody=count(contents) > 0,
+        occupied=any(one is not None for one in contents),
         t_rex=T_REX in contents,
         points=pays.points(contents) if contents and isinstance(pays, ByContents) else 0,
-        resident=contents[0] if contents and one_counts else None,
+        resident=contents[0] if contents and resident_matters else None,
     )

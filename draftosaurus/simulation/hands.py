@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
 
-from draftosaurus.rules import HAND_SIZE, SPECIES, Hand
-from draftosaurus.rules.species import hand
+from draftosaurus.rules import HAND_SIZE, SPECIES, Hand, hand
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,4 +1,4 @@
-"""The batch walker: thousands of games side by side on arrays. Needs numpy; torch will do too.
+"""Thousands of games side by side on arrays of numpy or torch. Needs numpy.
 
 >>> from draftosaurus.rules import Setup
 >>> from draftosaurus.simulation import plan_game
@@ -10,9 +10,14 @@
 (8, 3000)
 """
 
-from draftosaurus.simulation.batch.arrays import Array, Arrays, NumpyArrays
-from draftosaurus.simulation.batch.games import OPEN, Batch
-from draftosaurus.simulation.batch.scoring import count_t_rexes, find_winners, score_batch
+from draftosaurus.simulation.batch.arrays import Array, NumpyArrays
+from draftosaurus.simulation.batch.games import Batch
+from draftosaurus.simulation.batch.scoring import (
+    count_batch,
+    count_t_rexes,
+    find_winners,
+    score_batch,
+)
 from draftosaurus.simulation.batch.starts import (
     repeat_games,
     resume_batch,
@@ -25,15 +30,14 @@ from draftosaurus.simulation.batch.torch_arrays import TorchArrays
 from draftosaurus.simulation.batch.walks import Policy, choose_randomly, play_turn, walk
 
 __all__ = [
-    "OPEN",
     "Array",
-    "Arrays",
     "Batch",
     "BatchTables",
     "NumpyArrays",
     "Policy",
     "TorchArrays",
     "choose_randomly",
+    "count_batch",
     "count_t_rexes",
     "find_winners",
     "play_turn",

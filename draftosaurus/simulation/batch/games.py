@@ -7,15 +7,13 @@ game. All seats choose at once, so one step walks all columns.
 from draftosaurus.rules import HAND_SIZE, Phase
 from draftosaurus.simulation.batch.arrays import Array
 from draftosaurus.simulation.batch.tables import BatchTables
-from draftosaurus.simulation.sheets import NOBODY
-from draftosaurus.simulation.tables import FREE, LEAVING
-
-OPEN = -1
-"""Stands for an option where none is settled."""
+from draftosaurus.simulation.board_tables import FREE, LEAVING
+from draftosaurus.simulation.option_codec import NO_OPTION
+from draftosaurus.simulation.score_tables import NOBODY
 
 
 class Batch:
-    """Games that are walked on together; their options are numbered as in the plain walker."""
+    """Games that are played together; options are numbered as in `board_tables`."""
 
     def __init__(self, tables: BatchTables, first_rollers: Array, bag: Array) -> None:
         plan, arrays = tables.plan, tables.arrays
@@ -30,17 +28,18 @@ class Batch:
         self.bag = bag
         """Species by place in the bag and game; hands are dealt from its start."""
         nothing = self.columns * 0
-        self.ruling = nothing
-        """By column: which row of the legal species it has to obey."""
+        self.restriction = nothing
+        """By column: what binds its placements, as in `BoardTables.legal`."""
         self.states = arrays.repeat_each(tables.empty_zoo, len(self.columns))
-        """By pen and column."""
-        self.tallies = arrays.repeat_all(nothing, plan.tables.sheet.tallies)
-        """By tally and column."""
+        """By pen and column, flat: the state of the pen."""
+        self.counters = arrays.repeat_all(nothing, plan.tables.scores.counters)
+        """By counter and column, flat."""
         self.hands = nothing
+        """By column: the number of the hand."""
         self.chosen = nothing + NOBODY
         """By column: the dinosaur that is revealed, or on its way out of its pen."""
-        self.settled: Array | None = None
-        """By column: what was chosen before the walk began, or `OPEN`."""
+        self.preset: Array | None = None
+        """By column: an option chosen before these games went on, or `NO_OPTION`."""
 
     @property
     def zoos(self) -> Array:
@@ -50,9 +49,9 @@ class Batch:
     # ── What is open ─────────────────────────────────────────────────────────────────────────
 
     def options(self) -> Array:
-        """What is open to each column: for each door the species, one bit each.
+        """What is open to each column: by entry and column the species, one bit each.
 
-        A dinosaur that is chosen or discarded goes through no door: then there is one row.
+        A dinosaur that is chosen or discarded uses no entry: then there is one row.
         """
         if self.phase is Phase.COMMIT:
             return self.openings()
@@ -61,13 +60,13 @@ class Batch:
         return self.arrays.stack([self.arrays.take(self.tables.hand_mask, self.hands)])
 
     def openings(self) -> Array:
-        """Where each dinosaur of the hands may go, by door."""
+        """Where each dinosaur of the hands may go, by entry and column."""
         return self._openings(self.arrays.take(self.tables.hand_mask, self.hands))
 
     def _openings(self, masks: Array) -> Array:
-        tables, bound = self.tables, self.ruling * self.plan.tables.states
-        pens, ways = tables.pen_of_door, tables.legal_of_door
-        return self.arrays.take_rows(tables.legal, self.zoos, pens, ways, bound) & masks
+        tables, bound = self.tables, self.restriction * self.plan.tables.states
+        pens, offsets = tables.pen_of_entry, tables.legal_of_entry
+        return self.arrays.take_rows(tables.legal, self.zoos, pens, offsets, bound) & masks
 
     # ── What happens ─────────────────────────────────────────────────────────────────────────
 
@@ -75,7 +74,7 @@ class Batch:
         """Every seat draws its hand from the bag."""
         size = HAND_SIZE * self.plan.players
         dealt, self.bag = self.bag[:size], self.bag[size:]
-        self.hands = self.tables.hold(dealt.reshape(HAND_SIZE, -1))
+        self.hands = self.tables.gather_hands(dealt.reshape(HAND_SIZE, -1))
         self.phase = Phase.ROLL
 
     def roll(self, faces: Array) -> None:
@@ -83,14 +82,14 @@ class Batch:
         players, turns = self.plan.players, self.plan.all_turns
         free = self.arrays.take(self.tables.free_seats, self.first_rollers * turns + self.turn)
         is_free = self.seats == self.arrays.repeat_all(free, players)
-        self.ruling = self.arrays.where(is_free, FREE, self.arrays.repeat_all(faces, players))
+        self.restriction = self.arrays.where(is_free, FREE, self.arrays.repeat_all(faces, players))
         self.phase = Phase.CHOOSE if self.plan.setup.reveal_before_placing else Phase.COMMIT
 
     def answer(self, options: Array) -> None:
         """Every column chooses; all choices are carried out."""
-        if self.settled is not None:
-            options = self.arrays.where(self.settled == OPEN, options, self.settled)
-            self.settled = None
+        if self.preset is not None:
+            options = self.arrays.where(self.preset == NO_OPTION, options, self.preset)
+            self.preset = None
         if self.phase in (Phase.COMMIT, Phase.CHOOSE, Phase.DISCARD):
             left = self.arrays.take(self.tables.minus_of, options) + self.hands
             self.hands = self.arrays.take(self.tables.minus, left)
@@ -105,18 +104,18 @@ class Batch:
         width = len(self.columns)
         pens = take(tables.pen_of, options) * width + self.columns
         before = take(self.states, pens)
-        after = take(tables.enter, take(tables.enter_of, options) + before)
-        more = take(tables.one_more_of, options)
+        after = take(tables.next_state, take(tables.next_state_of, options) + before)
+        more = take(tables.count_one_of, options)
         if self.phase is Phase.RELOCATE:
             moving = self.chosen != NOBODY
             after = self.arrays.where(moving, after, before)
             more = more * moving
         self.states[pens] = after
-        if self.plan.tables.sheet.tallies == 1:
-            self.tallies = self.tallies + more
+        if self.plan.tables.scores.counters == 1:
+            self.counters = self.counters + more
         else:
-            tally = take(tables.tally_of, options) * width + self.columns
-            self.tallies[tally] = take(self.tallies, tally) + more
+            counter = take(tables.counter_of, options) * width + self.columns
+            self.counters[counter] = take(self.counters, counter) + more
 
     def _go_on(self) -> None:
         if self.phase is Phase.CHOOSE:
@@ -133,20 +132,21 @@ class Batch:
         self.turn += 1
         if self.turn < self.plan.all_turns:
             self.phase = Phase.ROLL if self.turn % self.plan.turns else Phase.DEAL
-        elif self.plan.tables.home is None:
+        elif self.plan.tables.leaving_pen is None:
             self.phase = Phase.OVER
         else:
             self.begin_relocation(self.columns < 0)
 
     def begin_relocation(self, done: Array) -> None:
-        """Take those out of their pens that move after the last turn, but where that is done."""
-        tables, arrays, home = self.tables, self.arrays, self.plan.tables.home
-        assert home is not None
-        at_home = self.zoos[home]
-        self.chosen = arrays.where(done, NOBODY, arrays.take(tables.resident, at_home))
+        """Take the dinosaurs that move after the last turn out of their pen, where not `done`."""
+        tables, arrays, pen = self.tables, self.arrays, self.plan.tables.leaving_pen
+        assert pen is not None
+        before = self.zoos[pen]
+        self.chosen = arrays.where(done, NOBODY, arrays.take(tables.resident, before))
         staying = self.chosen == NOBODY
-        self.zoos[home] = arrays.where(staying, at_home, self.plan.tables.first[home])
-        tally = self.tallies.reshape(-1, len(self.columns))[self.plan.tables.sheet.tally_of[home]]
-        tally -= arrays.take(tables.one_more, self.chosen)
-        self.ruling = self.columns * 0 + LEAVING
+        self.zoos[pen] = arrays.where(staying, before, self.plan.tables.empty_states[pen])
+        counter = self.plan.tables.scores.counter_of[pen]
+        counted = self.counters.reshape(-1, len(self.columns))[counter]
+        counted -= arrays.take(tables.count_one, self.chosen)
+        self.restriction = self.columns * 0 + LEAVING
         self.phase = Phase.RELOCATE

@@ -1,62 +1,100 @@
-"""Points of all zoos of a batch."""
+"""The points of all games of a batch, who wins, and their counts for a summary."""
+
+import numpy as np
+from numpy.typing import NDArray
 
 from draftosaurus.rules import SPECIES
 from draftosaurus.simulation.batch.arrays import Array
 from draftosaurus.simulation.batch.games import Batch
-from draftosaurus.simulation.sheets import COUNT_MASK, COUNTS, NOBODY, T_REX_SHIFT, TALLY_BITS
+from draftosaurus.simulation.count_layout import CountLayout
+from draftosaurus.simulation.score_tables import (
+    COUNT_BITS,
+    COUNT_MASK,
+    COUNTS,
+    NOBODY,
+    T_REX_SHIFT,
+)
 
 
 def score_batch(batch: Batch) -> Array:
-    """The points as they stand, by account (see `Sheet.accounts`) and column."""
-    tables, arrays, sheet = batch.tables, batch.arrays, batch.plan.tables.sheet
-    scores = [batch.columns * 0 for _ in sheet.accounts]
-    for account, states in zip(sheet.account_of, batch.zoos, strict=True):
-        scores[account] = scores[account] + arrays.take(tables.points, states)
-        scores[-1] = scores[-1] + arrays.take(tables.bonus, states)
-    for comparison, points in zip(sheet.comparisons, tables.comparisons, strict=True):
-        earned = _compare(batch, batch.zoos[comparison.pen], points)
-        scores[comparison.account] = scores[comparison.account] + earned
-    tallies = batch.tallies.reshape(-1, len(batch.columns))
-    for pair, points in zip(sheet.pairs, tables.pairs, strict=True):
-        earned = _pair(batch, tallies[pair.left], tallies[pair.right], points)
-        scores[pair.account] = scores[pair.account] + earned
-    return arrays.stack(scores)
+    """The points as they stand, by account (see `ScoreTables.accounts`) and column."""
+    tables, arrays, scores = batch.tables, batch.arrays, batch.plan.tables.scores
+    points = [batch.columns * 0 for _ in scores.accounts]
+    for account, states in zip(scores.account_of, batch.zoos, strict=True):
+        points[account] = points[account] + arrays.take(tables.points, states)
+        points[-1] = points[-1] + arrays.take(tables.bonus, states)
+    for comparison, by_counts in zip(scores.comparisons, tables.comparisons, strict=True):
+        earned = _compare(batch, batch.zoos[comparison.pen], by_counts)
+        points[comparison.account] = points[comparison.account] + earned
+    counters = batch.counters.reshape(-1, len(batch.columns))
+    for pair, by_counts in zip(scores.pairs, tables.pairs, strict=True):
+        earned = _pair(batch, counters[pair.left], counters[pair.right], by_counts)
+        points[pair.account] = points[pair.account] + earned
+    return arrays.stack(points)
 
 
 def count_t_rexes(batch: Batch) -> Array:
     """How many T-Rexes the zoo of each column holds."""
-    return _counted(batch) >> T_REX_SHIFT & COUNT_MASK
+    return _count_zoos(batch) >> T_REX_SHIFT & COUNT_MASK
 
 
-def find_winners(batch: Batch, scores: Array) -> Array:
-    """Whether each seat (row) of each game wins, alone or with others."""
-    rank = scores.sum(0) * COUNTS + batch.arrays.take(batch.tables.standing, count_t_rexes(batch))
-    by_seat = rank.reshape(batch.plan.players, batch.games)
-    return by_seat == batch.arrays.largest(by_seat)
+def find_winners(batch: Batch, points: Array) -> Array:
+    """By seat and game: whether the seat wins, alone or with others, with these points."""
+    tie_break = batch.arrays.take(batch.tables.tie_break, count_t_rexes(batch))
+    rank = (points.sum(0) * COUNTS + tie_break).reshape(batch.plan.players, batch.games)
+    return rank == batch.arrays.largest(rank)
 
 
-def _counted(batch: Batch) -> Array:
-    return batch.tallies.reshape(-1, len(batch.columns)).sum(0)
+def _count_zoos(batch: Batch) -> Array:
+    """By column: the counters of a zoo together."""
+    return batch.counters.reshape(-1, len(batch.columns)).sum(0)
 
 
-def _compare(batch: Batch, states: Array, points: Array) -> Array:
+def _compare(batch: Batch, states: Array, by_counts: Array) -> Array:
+    """What a pen that compares zoos pays to each column."""
     arrays, games, players = batch.arrays, batch.games, batch.plan.players
     species = arrays.take(batch.tables.resident, states)
-    shift, counted = species * TALLY_BITS, _counted(batch)
+    shift, counted = species * COUNT_BITS, _count_zoos(batch)
     own = counted >> shift & COUNT_MASK
-    neighbours = []
+    others = []  # first the right neighbour, then the seat to its right, and so on
     for _ in range(1, players):
         counted = arrays.join([counted[-games:], counted[:-games]])
-        neighbours.append(counted >> shift & COUNT_MASK)
-    most = arrays.largest(arrays.stack(neighbours))
-    earned = arrays.take(points, (own * COUNTS + most) * COUNTS + neighbours[0])
+        others.append(counted >> shift & COUNT_MASK)
+    most = arrays.largest(arrays.stack(others))
+    earned = arrays.take(by_counts, (own * COUNTS + most) * COUNTS + others[0])
     return earned * (species != NOBODY)
 
 
-def _pair(batch: Batch, left: Array, right: Array, points: Array) -> Array:
+def _pair(batch: Batch, left: Array, right: Array, by_counts: Array) -> Array:
+    """What a pair of pens pays to each column, by the counters of both."""
     earned = batch.columns * 0
     for species in range(len(SPECIES)):
-        shift = species * TALLY_BITS
+        shift = species * COUNT_BITS
         counts = (left >> shift & COUNT_MASK) * COUNTS + (right >> shift & COUNT_MASK)
-        earned = earned + batch.arrays.take(points, counts)
+        earned = earned + batch.arrays.take(by_counts, counts)
     return earned
+
+
+def count_batch(batch: Batch) -> NDArray[np.int64]:
+    """Count the games of a batch that is over, as `CountLayout` says; needs numpy arrays."""
+    players, layout = batch.plan.players, CountLayout.of(batch.plan)
+    points = score_batch(batch)
+    winners = find_winners(batch, points)
+    totals = points.sum(0).reshape(players, batch.games)
+    seats = np.arange(players)[:, None]
+    blocks = (batch.first_rollers * players + seats) * layout.width
+    leads = np.where(seats == batch.first_rollers, totals * players, 0).sum(0) - totals.sum(0)
+    games = [
+        blocks + totals,
+        blocks + layout.wins + winners * winners.sum(0),
+        leads + layout.leads + layout.most_lead,
+    ]
+    counted = np.concatenate([one.reshape(-1) for one in games])
+    counts = np.bincount(counted, minlength=layout.size)
+    # Floats, since only their products are fast; sums of points are far too small to be rounded.
+    is_roller = (batch.first_rollers[:, None] == np.arange(players)).astype(np.float64)
+    sums = points.reshape(-1, batch.games).astype(np.float64) @ is_roller
+    by_account = sums.astype(np.int64).reshape(-1, players, players).transpose(2, 1, 0)
+    in_blocks = counts[: layout.leads].reshape(players, players, layout.width)
+    in_blocks[:, :, layout.first_account :] += by_account
+    return counts

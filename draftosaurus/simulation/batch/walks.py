@@ -1,4 +1,4 @@
-"""Walking a batch to its end: at random, or as a policy chooses."""
+"""Playing a batch to its end: at random, or as a policy chooses."""
 
 from collections.abc import Callable
 
@@ -29,12 +29,12 @@ def _pick(batch: Batch, options: Array) -> Array:
         before.append(before[-1] + counts)
     nth = arrays.below(before.pop())
     starts = arrays.stack(before)
-    door = arrays.widen(arrays.count_true(starts <= nth)) - 1
-    at = door * len(columns) + columns
+    entry = arrays.widen(arrays.count_true(starts <= nth)) - 1
+    at = entry * len(columns) + columns
     mask = arrays.widen(arrays.take(options.reshape(-1), at))
     rest = nth - arrays.take(starts.reshape(-1), at)
     species = arrays.take(batch.tables.nth_bit, mask * BITS + rest)
-    return door * len(SPECIES) + species
+    return entry * len(SPECIES) + species
 
 
 def walk(batch: Batch, policy: Policy = choose_randomly) -> Batch:

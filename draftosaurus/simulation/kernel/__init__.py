@@ -1,6 +1,6 @@
-"""The compiled kernel: random games as fast as this machine can play them.
+"""The kernel: random games as fast as this machine can play them.
 
-It is C, compiled at its first use where a compiler is; elsewhere the other walkers do the work.
+It is C, compiled at its first use where a compiler is; elsewhere the batch does the work.
 """
 
 from collections.abc import Sequence
@@ -8,23 +8,24 @@ from ctypes import CDLL, POINTER, byref, c_int64, c_uint64, c_void_p
 from functools import cache
 from typing import Any, NamedTuple
 
-from draftosaurus.rules import Phase
-from draftosaurus.simulation.automata import UnknownShape
+from draftosaurus.rules import Phase, State, start
+from draftosaurus.simulation.automata import CannotCompile
+from draftosaurus.simulation.count_layout import CountLayout
 from draftosaurus.simulation.kernel.building import build_kernel
 from draftosaurus.simulation.kernel.structures import (
-    DOORS_A_WORD,
     OPTIONS_A_WORD,
     PHASES,
     KernelGame,
-    kernel_game,
-    kernel_tables,
+    KernelTables,
+    fill_game,
+    fill_tables,
 )
-from draftosaurus.simulation.plain import Game
+from draftosaurus.simulation.option_codec import encode_state
 from draftosaurus.simulation.plans import Plan
-from draftosaurus.simulation.sums import SeatSums, Sums
+from draftosaurus.simulation.summary import Summary
 
-HEAD = 3
-"""Numbers before the points by account in the kernel's sums, and before the words in a trace."""
+TRACE_HEAD = 3
+"""Numbers before the option mask in a line of a trace."""
 
 MOST_EVENTS = 400
 """More than a game can have."""
@@ -35,10 +36,11 @@ class Event(NamedTuple):
 
     phase: Phase
     seat: int
+    """The seat that drew or chose; -1 for a roll."""
     value: int
     """The hand that was dealt, the face that was rolled, or the option that was chosen."""
     options: int
-    """One bit for each option."""
+    """The option mask: one bit for each option."""
 
 
 class Kernel:
@@ -49,53 +51,46 @@ class Kernel:
         self._walk = library.walk
         self._walk.restype = c_int64
         self._walk.argtypes = [
-            c_void_p,
+            POINTER(KernelTables),
             POINTER(KernelGame),
-            c_int64,
             c_int64,
             c_uint64,
             POINTER(c_int64),
             c_void_p,
         ]
-        self._tables = kernel_tables(plan)
-        self._words = -(-len(plan.tables.doors) // DOORS_A_WORD)
+        self._tables = fill_tables(plan)
+        self._layout = CountLayout.of(plan)
 
-    def play(self, games: int, seed: int) -> Sums:
-        """Play whole games at random, their first rollers drawn."""
-        start = kernel_game(Game(self.plan, 0, self.plan.bag), any_roller=True)
-        return self._walk_on([start], games, seed)[1][0]
+    def play(self, games: int, seed: int) -> Summary:
+        """Play whole games at random; their first rollers are drawn, too."""
+        first = fill_game(encode_state(start(self.plan.setup)), any_roller=True)
+        return self._run(first, games, seed)[0]
 
-    def play_on(self, starts: Sequence[Game], times: int, seed: int) -> list[Sums]:
-        """Play each game so many times to its end; the order of its bag is drawn each time."""
-        return self._walk_on([kernel_game(start) for start in starts], times, seed)[1]
+    def play_on(self, state: State, times: int, seed: int) -> Summary:
+        """Play on from a state of the rules `times` times; the order of the bag is drawn anew."""
+        return self._run(fill_game(encode_state(state)), times, seed)[0]
 
-    def trace(self, start: Game, seed: int) -> tuple[list[Event], Sums]:
-        """Play one game to its end, and tell all that happened."""
-        width = HEAD + self._words
+    def trace(self, state: State, seed: int) -> tuple[list[Event], Summary]:
+        """Play on from a state once, and list all that happened."""
+        width = TRACE_HEAD + self._tables.words
         trace = (c_int64 * (width * MOST_EVENTS))()
-        lines, (sums,) = self._walk_on([kernel_game(start)], 1, seed, trace)
-        return [
-            self._event(trace[width * line : width * (line + 1)]) for line in range(lines)
-        ], sums
+        summary, lines = self._run(fill_game(encode_state(state)), 1, seed, trace)
+        return [_event(trace[width * line : width * (line + 1)]) for line in range(lines)], summary
 
-    def _event(self, line: Sequence[int]) -> Event:
-        phase, seat, value, *words = line
-        options = sum(word << OPTIONS_A_WORD * place for place, word in enumerate(words))
-        return Event(PHASES[phase], seat, value, options)
+    def _run(
+        self, game: KernelGame, times: int, seed: int, trace: Any = None
+    ) -> tuple[Summary, int]:
+        """The summary of the games, and how many lines of the trace were written."""
+        counts = (c_int64 * self._layout.size)()
+        lines = self._walk(byref(self._tables), byref(game), times, seed, counts, trace)
+        assert lines >= 0, "a game has no option, or its bag too few dinosaurs"
+        return self._layout.read(list(counts)), lines
 
-    def _walk_on(
-        self, starts: Sequence[KernelGame], times: int, seed: int, trace: Any = None
-    ) -> tuple[int, list[Sums]]:
-        """How many lines of a trace were written, and the sums of each start."""
-        players, width = self.plan.players, HEAD + len(self.plan.tables.sheet.accounts)
-        sums = (c_int64 * (len(starts) * players * width))()
-        games = (KernelGame * len(starts))(*starts)
-        lines = self._walk(byref(self._tables), games, len(starts), times, seed, sums, trace)
-        rows = [sums[first : first + width] for first in range(0, len(sums), width)]
-        seats = [SeatSums(row[0], row[1], row[2], row[HEAD:]) for row in rows]
-        return lines, [
-            Sums(times, seats[first : first + players]) for first in range(0, len(seats), players)
-        ]
+
+def _event(line: Sequence[int]) -> Event:
+    phase, seat, value, *words = line
+    options = sum(word << OPTIONS_A_WORD * place for place, word in enumerate(words))
+    return Event(PHASES[phase], seat, value, options)
 
 
 @cache
@@ -108,11 +103,16 @@ def load_library() -> CDLL | None:
         return None
 
 
+def has_kernel() -> bool:
+    """Whether there is a kernel on this machine: it needs a C compiler."""
+    return load_library() is not None
+
+
 @cache
 def find_kernel(plan: Plan) -> Kernel | None:
     """The kernel for games of a plan; None where it cannot be had."""
     library = load_library()
     try:
         return Kernel(library, plan) if library else None
-    except UnknownShape:
+    except CannotCompile:
         return None

@@ -38,7 +38,7 @@ def _key(compiler: str) -> str:
         [compiler, *FLAGS, "-dM", "-E", "-x", "c", os.devnull],
         check=True,
         capture_output=True,
-        timeout=10,
+        timeout=60,
     )
     sources = b"".join(source.read_bytes() for source in SOURCES)
     return sha256(sources + described.stdout).hexdigest()[:16]
@@ -48,6 +48,6 @@ def _compile(compiler: str, library: Path) -> None:
     library.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=library.parent) as folder:
         made = Path(folder) / library.name
-        command = [compiler, *FLAGS, "-o", str(made), str(HERE / "kernel.c")]
-        subprocess.run(command, check=True, capture_output=True, timeout=60)
+        command = [compiler, *FLAGS, "-o", str(made), str(HERE / "engine.c")]
+        subprocess.run(command, check=True, capture_output=True, timeout=300)
         made.replace(library)  # at once, for others may be building it too

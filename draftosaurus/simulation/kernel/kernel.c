@@ -1,8 +1,6 @@
-/* Plays random games on compiled tables. It knows no rule of any pen: it looks things up.
- *
- * A zoo's options are bits of one or more words, one for each door and species; a random choice is
- * the n-th set bit.
- */
+/* Plays random games on compiled tables, and counts what they come to. It knows no rule of any pen:
+ * it looks things up. The options of a zoo are a mask (see structures.h); a random choice is its
+ * n-th set bit. */
 
 #include "structures.h"
 #ifdef __BMI2__
@@ -11,7 +9,7 @@
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-/* What was offered and chosen, for those who check: phase, seat, value and the words. */
+/* What happened, for tests: a line has phase, seat, value and an option mask. */
 typedef struct {
     int64_t *next;
     int64_t width;
@@ -21,6 +19,7 @@ typedef struct {
     const Tables *t;
     Game *g;
     uint64_t random;
+    int stuck; /* whether a game had no option, or too few dinosaurs in the bag: a mistake of ours */
     Trace trace;
 } Walk;
 
@@ -39,7 +38,7 @@ static inline int32_t below(Walk *w, int32_t limit)
     return (int32_t)(((draw(w) >> 32) * (uint64_t)limit) >> 32);
 }
 
-/* ── Words ───────────────────────────────────────────────────────────────────────────────── */
+/* ── Options ─────────────────────────────────────────────────────────────────────────────── */
 
 static inline int32_t nth_bit(uint64_t word, int32_t nth)
 {
@@ -57,19 +56,23 @@ static inline int32_t pick(Walk *w, const uint64_t *options, int words)
     int32_t number = 0, at = 0;
     for (int i = 0; i < words; i++)
         number += __builtin_popcountll(options[i]);
+    if (!number) {
+        w->stuck = 1;
+        return 0;
+    }
     int32_t nth = below(w, number);
     for (int32_t here; nth >= (here = __builtin_popcountll(options[at])); at++)
         nth -= here;
     return at * w->t->options_a_word + nth_bit(options[at], nth);
 }
 
-ALWAYS_INLINE void find_openings(Walk *w, int seat, int ruling, uint64_t *options, int words,
-                                 int pens)
+ALWAYS_INLINE void find_openings(const Walk *w, int seat, int restriction, uint64_t *options,
+                                 int words, int pens)
 {
     const Tables *t = w->t;
     const int16_t *zoo = w->g->zoos[seat];
     for (int i = 0; i < words; i++) {
-        const uint64_t *legal = t->legal + ((int64_t)i * (t->leaving + 1) + ruling) * t->states;
+        const uint64_t *legal = t->legal + ((int64_t)i * (t->leaving + 1) + restriction) * t->states;
         options[i] = 0;
         for (int pen = 0; pen < pens; pen++)
             options[i] |= legal[zoo[pen]];
@@ -95,7 +98,7 @@ static inline void note(Walk *w, int seat, int32_t value, const uint64_t *option
 
 /* ── What happens ────────────────────────────────────────────────────────────────────────── */
 
-static inline void hold_less(Walk *w, int seat, int32_t species)
+static inline void remove_from_hand(Walk *w, int seat, int32_t species)
 {
     int16_t *hand = &w->g->hands[seat];
     *hand = (int16_t)w->t->minus[species * w->t->hands + *hand];
@@ -106,13 +109,17 @@ static inline void place(Walk *w, int seat, int32_t option, int32_t species)
     const Tables *t = w->t;
     int32_t pen = t->pen_of[option];
     int16_t *state = &w->g->zoos[seat][pen];
-    *state = (int16_t)t->enter[t->enter_of[option] + *state];
-    w->g->tallies[seat][t->tally_of[pen]] += t->one_more[species];
+    *state = (int16_t)t->next_state[t->next_state_of[option] + *state];
+    w->g->counters[seat][t->counter_of[pen]] += t->count_one[species];
 }
 
 static void deal(Walk *w)
 {
     Game *g = w->g;
+    if (g->in_bag < w->t->players * w->t->hand_size) {
+        w->stuck = 1;
+        return;
+    }
     for (int seat = 0; seat < w->t->players; seat++) {
         int32_t held = 0;
         uint64_t random = draw(w);
@@ -127,13 +134,12 @@ static void deal(Walk *w)
         g->hands[seat] = (int16_t)held;
         note(w, seat, held, 0, 0);
     }
-    g->phase = ROLL;
 }
 
 static void roll(Walk *w)
 {
     w->g->die = (int16_t)below(w, w->t->faces);
-    note(w, OPEN, w->g->die, 0, 0);
+    note(w, -1, w->g->die, 0, 0);
     w->g->phase = w->t->reveal_before_placing ? CHOOSE : COMMIT;
 }
 
@@ -145,16 +151,16 @@ ALWAYS_INLINE void choose_and_place(Walk *w, int phase, int words, int pens)
     for (int seat = 0; seat < t->players; seat++) {
         uint64_t options[MOST_WORDS];
         find_openings(w, seat, seat == free ? t->free : g->die, options, words, pens);
-        const uint64_t *own = phase == PLACE ? t->of_species + g->chosen[seat]
-                                             : t->of_hand + g->hands[seat];
+        const uint64_t *own = phase == PLACE ? t->species_options + g->chosen[seat]
+                                             : t->hand_options + g->hands[seat];
         for (int i = 0; i < words; i++)
             options[i] &= own[(int64_t)i * (phase == PLACE ? t->species : t->hands)];
-        int32_t option = g->settled[seat] == OPEN ? pick(w, options, words) : g->settled[seat];
+        int32_t option = g->preset[seat] == NO_OPTION ? pick(w, options, words) : g->preset[seat];
         int32_t species = t->species_of[option];
-        g->settled[seat] = OPEN;
+        g->preset[seat] = NO_OPTION;
         note(w, seat, phase == CHOOSE ? species : option, options, words);
         if (phase != PLACE)
-            hold_less(w, seat, species);
+            remove_from_hand(w, seat, species);
         if (phase == CHOOSE)
             g->chosen[seat] = (int16_t)species;
         else
@@ -165,12 +171,12 @@ ALWAYS_INLINE void choose_and_place(Walk *w, int phase, int words, int pens)
 static void discard(Walk *w)
 {
     for (int seat = 0; seat < w->t->players; seat++) {
-        uint64_t held = (uint64_t)w->t->hand_mask[w->g->hands[seat]];
-        int32_t settled = w->g->settled[seat];
-        int32_t species = settled == OPEN ? pick(w, &held, 1) : settled;
-        w->g->settled[seat] = OPEN;
+        uint64_t held = (uint64_t)w->t->hand_species[w->g->hands[seat]];
+        int32_t preset = w->g->preset[seat];
+        int32_t species = preset == NO_OPTION ? pick(w, &held, 1) : preset;
+        w->g->preset[seat] = NO_OPTION;
         note(w, seat, species, &held, 1);
-        hold_less(w, seat, species);
+        remove_from_hand(w, seat, species);
     }
 }
 
@@ -201,17 +207,17 @@ static void relocate(Walk *w, int words, int pens)
 {
     const Tables *t = w->t;
     Game *g = w->g;
-    for (int seat = 0; t->home >= 0 && seat < t->players; seat++) {
-        int16_t *home = &g->zoos[seat][t->home];
-        int32_t species = t->resident[*home];
+    for (int seat = 0; t->leaving_pen >= 0 && seat < t->players; seat++) {
+        int16_t *pen = &g->zoos[seat][t->leaving_pen];
+        int32_t species = t->resident[*pen];
         if (species == t->nobody || g->done[seat])
             continue;
         uint64_t options[MOST_WORDS];
-        *home = (int16_t)t->first[t->home];
-        g->tallies[seat][t->tally_of[t->home]] -= t->one_more[species];
+        *pen = (int16_t)t->empty_state[t->leaving_pen];
+        g->counters[seat][t->counter_of[t->leaving_pen]] -= t->count_one[species];
         find_openings(w, seat, t->leaving, options, words, pens);
         for (int i = 0; i < words; i++)
-            options[i] &= t->of_species[(int64_t)i * t->species + species];
+            options[i] &= t->species_options[(int64_t)i * t->species + species];
         int32_t option = pick(w, options, words);
         note(w, seat, option, options, words);
         place(w, seat, option, species);
@@ -228,6 +234,7 @@ ALWAYS_INLINE void play_out(Walk *w, int words, int pens)
         switch (g->phase) {
         case DEAL:
             deal(w);
+            g->phase = ROLL;
             break;
         case ROLL:
             roll(w);
@@ -256,9 +263,9 @@ ALWAYS_INLINE void play_out(Walk *w, int words, int pens)
 
 /* ── Points ──────────────────────────────────────────────────────────────────────────────── */
 
-static inline int32_t count(const Tables *t, int64_t tally, int32_t species)
+static inline int32_t count(const Tables *t, int64_t counter, int32_t species)
 {
-    return (int32_t)(tally >> (t->tally_bits * species)) & ((1 << t->tally_bits) - 1);
+    return (int32_t)(counter >> (t->count_bits * species)) & ((1 << t->count_bits) - 1);
 }
 
 static int32_t compare(const Walk *w, int which, int seat, const int64_t *counted)
@@ -277,10 +284,10 @@ static int32_t compare(const Walk *w, int which, int seat, const int64_t *counte
     return t->comparison_points[which * t->counts * t->counts * t->counts + at];
 }
 
-static int32_t paired(const Walk *w, int which, const int64_t *tallies)
+static int32_t paired(const Walk *w, int which, const int64_t *counters)
 {
     const Tables *t = w->t;
-    int64_t left = tallies[t->pair_left[which]], right = tallies[t->pair_right[which]];
+    int64_t left = counters[t->pair_left[which]], right = counters[t->pair_right[which]];
     int32_t points = 0;
     for (int32_t species = 0; species < t->species; species++)
         points += t->pair_points[(which * t->counts + count(t, left, species)) * t->counts +
@@ -288,65 +295,94 @@ static int32_t paired(const Walk *w, int which, const int64_t *tallies)
     return points;
 }
 
-/* Adds the game to the sums: by seat points, their squares, parts of wins, points by account. */
-static void add_up(const Walk *w, int64_t *sums)
+/* Where the counts of games stand is said in count_layout.py. */
+static inline int64_t wins_at(const Tables *t)
+{
+    return t->most_points + 1;
+}
+
+static inline int64_t accounts_at(const Tables *t)
+{
+    return wins_at(t) + t->players + 1;
+}
+
+static inline int64_t count_width(const Tables *t)
+{
+    return accounts_at(t) + t->accounts;
+}
+
+/* The points of a seat; adds them to its accounts. */
+ALWAYS_INLINE int32_t score(const Walk *w, int seat, const int64_t *counted, int64_t *accounts,
+                            int pens)
 {
     const Tables *t = w->t;
-    int32_t rank[MOST_PLAYERS], best = INT32_MIN, winners = 0;
-    int64_t counted[MOST_PLAYERS];
-    int64_t width = 3 + t->accounts;
+    int32_t total = 0, bonus = 0;
+    for (int pen = 0; pen < pens; pen++) {
+        int32_t state = w->g->zoos[seat][pen];
+        accounts[t->account_of[pen]] += t->points[state];
+        total += t->points[state];
+        bonus += t->bonus[state];
+    }
+    accounts[t->accounts - 1] += bonus;
+    total += bonus;
+    for (int i = 0; i < t->comparisons; i++) {
+        int32_t points = compare(w, i, seat, counted);
+        accounts[t->comparison_account[i]] += points;
+        total += points;
+    }
+    for (int i = 0; i < t->pairs; i++) {
+        int32_t points = paired(w, i, w->g->counters[seat]);
+        accounts[t->pair_account[i]] += points;
+        total += points;
+    }
+    return total;
+}
+
+ALWAYS_INLINE void count_game(const Walk *w, int64_t *counts, int pens)
+{
+    const Tables *t = w->t;
+    int32_t rank[MOST_PLAYERS], best = INT32_MIN, winners = 0, lead = 0;
+    int64_t counted[MOST_PLAYERS], width = count_width(t);
+    int64_t *own = counts + w->g->first_roller * t->players * width;
     for (int seat = 0; seat < t->players; seat++) {
         counted[seat] = 0;
-        for (int i = 0; i < t->tallies; i++)
-            counted[seat] += w->g->tallies[seat][i];
+        for (int i = 0; i < t->counters; i++)
+            counted[seat] += w->g->counters[seat][i];
     }
     for (int seat = 0; seat < t->players; seat++) {
-        int64_t *sum = sums + seat * width, *accounts = sum + 3, total = 0, bonus = 0;
-        for (int pen = 0; pen < t->pens; pen++) {
-            int32_t state = w->g->zoos[seat][pen];
-            accounts[t->account_of[pen]] += t->points[state];
-            total += t->points[state];
-            bonus += t->bonus[state];
-        }
-        accounts[t->accounts - 1] += bonus;
-        total += bonus;
-        for (int i = 0; i < t->comparisons; i++) {
-            int32_t points = compare(w, i, seat, counted);
-            accounts[t->comparison_account[i]] += points;
-            total += points;
-        }
-        for (int i = 0; i < t->pairs; i++) {
-            int32_t points = paired(w, i, w->g->tallies[seat]);
-            accounts[t->pair_account[i]] += points;
-            total += points;
-        }
-        sum[0] += total;
-        sum[1] += total * total;
-        int32_t t_rexes = count(t, counted[seat], t->t_rex);
-        rank[seat] = (int32_t)total * t->counts + t->standing[t_rexes];
+        int64_t *seat_counts = own + seat * width;
+        int32_t total = score(w, seat, counted, seat_counts + accounts_at(t), pens);
+        seat_counts[total]++;
+        lead += seat == w->g->first_roller ? total * (t->players - 1) : -total;
+        rank[seat] = total * t->counts + t->tie_break[count(t, counted[seat], t->t_rex)];
         best = rank[seat] > best ? rank[seat] : best;
     }
     for (int seat = 0; seat < t->players; seat++)
         winners += rank[seat] == best;
     for (int seat = 0; seat < t->players; seat++)
-        sums[seat * width + 2] += rank[seat] == best ? t->whole_win / winners : 0;
+        own[seat * width + wins_at(t) + (rank[seat] == best ? winners : 0)]++;
+    int64_t most_lead = (int64_t)t->most_points * (t->players - 1);
+    counts[t->players * t->players * width + most_lead + lead]++;
 }
 
-/* Plays each start so many times to its end, and adds up its games in its own sums. Returns how
- * many lines of the trace are written, if there is one. */
-int64_t walk(const Tables *t, const Game *starts, int64_t number, int64_t times, uint64_t seed,
-             int64_t *sums, int64_t *trace)
+/* Plays a game `times` times from its start to its end, and counts each. Returns how many lines of
+ * the trace are written (0 without one), or -1 if a game could not go on. */
+int64_t walk(const Tables *t, const Game *start, int64_t times, uint64_t seed, int64_t *counts,
+             int64_t *trace)
 {
     Game game;
-    Walk w = {t, &game, seed, {trace, 3 + t->words}};
-    for (int64_t i = 0; i < number; i++, sums += t->players * (3 + t->accounts))
-        for (int64_t again = 0; again < times; again++) {
-            game = starts[i];
-            if (t->words == 1 && t->pens == 7)
-                play_out(&w, 1, 7); /* constants, so that loops are gone: so far all boards */
-            else
-                play_out(&w, t->words, t->pens);
-            add_up(&w, sums);
+    Walk w = {t, &game, seed, 0, {trace, 3 + t->words}};
+    for (int64_t again = 0; again < times; again++) {
+        game = *start;
+        if (t->words == 1 && t->pens == 7) { /* constants, so that loops are gone: all boards */
+            play_out(&w, 1, 7);
+            count_game(&w, counts, 7);
+        } else {
+            play_out(&w, t->words, t->pens);
+            count_game(&w, counts, t->pens);
         }
+    }
+    if (w.stuck)
+        return -1;
     return trace ? (w.trace.next - trace) / w.trace.width : 0;
 }

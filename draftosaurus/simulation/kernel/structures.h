@@ -1,46 +1,95 @@
-/* The tables and games of kernel.c, filled by structures.py. What the tables mean is told in
- * tables.py, sheets.py and words.py. */
+/* The tables and games of kernel.c. structures.py reads this file and fills them; what the tables
+ * mean is said in board_tables.py and score_tables.py. Tables with several indices are flat, the
+ * last index runs fastest.
+ *
+ * An option mask has one bit for each option. Where 64 bits are not enough, a mask has several
+ * words: entries 0 to 9 in the first, and so on. */
 
 #include <stdint.h>
 
-enum { DEAL, ROLL, COMMIT, CHOOSE, PLACE, DISCARD, RELOCATE, OVER };
+enum Phase { DEAL, ROLL, COMMIT, CHOOSE, PLACE, DISCARD, RELOCATE, OVER };
 
-/* structures.py refuses what is larger than this. */
-enum { MOST_PLAYERS = 8, MOST_PENS = 24, MOST_TALLIES = 8, MOST_WORDS = 4, MOST_IN_BAG = 96 };
+/* structures.py refuses boards that are larger than this. */
+enum { MOST_PLAYERS = 5, MOST_PENS = 16, MOST_COUNTERS = 5, MOST_WORDS = 4, MOST_IN_BAG = 64 };
 
-enum { OPEN = -1, ANY_ROLLER = -1 };
+enum { NO_OPTION = -1, ANY_ROLLER = -1 };
 
 typedef struct {
-    int32_t players, pens, tallies, accounts, species, words, options_a_word, states, hands;
-    int32_t faces, free, leaving, nobody, home, hand_size, turns, all_turns, discards;
-    int32_t reveal_before_placing, tally_bits, counts, t_rex, comparisons, pairs, whole_win;
-    const int32_t *first;        /* by pen: its empty state */
-    const int32_t *tally_of;     /* by pen */
-    const int32_t *account_of;   /* by pen */
-    const int32_t *free_seats;   /* by first roller and turn */
-    const uint64_t *legal;       /* by word, ruling and state: options */
-    const uint64_t *of_hand;     /* by word and hand: options of its species */
-    const uint64_t *of_species;  /* by word and species: its options */
-    const int32_t *hand_mask;    /* by hand: its species, one bit each */
-    const int32_t *plus, *minus; /* by species and hand */
-    const int32_t *pen_of, *species_of; /* by option */
-    const int32_t *one_more;     /* by species: what a tally grows by */
-    const int32_t *enter_of;     /* by option: where in `enter` the states begin */
-    const int32_t *enter;        /* the state that follows */
-    const int32_t *resident;     /* by state: a species, or nobody */
-    const int32_t *points, *bonus; /* by state */
-    const int32_t *standing;     /* by T-Rexes */
-    const int32_t *comparison_pen, *comparison_account, *comparison_points;
-    const int32_t *pair_account, *pair_left, *pair_right, *pair_points;
+    int32_t players, pens, counters, accounts, species, words, options_a_word, states, hands;
+    int32_t faces, free, leaving, nobody, leaving_pen, hand_size, turns, all_turns, discards;
+    int32_t reveal_before_placing, count_bits, counts, t_rex, comparisons, pairs, most_points;
+    const int32_t *empty_state;       /* by pen */
+    const int32_t *counter_of;        /* by pen */
+    const int32_t *account_of;        /* by pen */
+    const int32_t *free_seats;        /* by first roller and turn */
+    const uint64_t *legal;            /* by word, restriction and state: option masks */
+    const uint64_t *hand_options;     /* by word and hand: all options of its species */
+    const uint64_t *species_options;  /* by word and species: all its options */
+    const int32_t *hand_species;      /* by hand: its species, one bit each */
+    const int32_t *hand_counts;       /* by hand: how many of each species, as a counter */
+    const int32_t *plus, *minus;      /* by species and hand: the hand with one more, one less */
+    const int32_t *pen_of;            /* by option */
+    const int32_t *species_of;        /* by option */
+    const int32_t *next_state_of;     /* by option: where its states begin in next_state */
+    const int32_t *next_state;        /* by nth slot, species and state */
+    const int32_t *count_one;         /* by species: what a counter grows by */
+    const int32_t *resident;          /* by state: a species, or nobody */
+    const int32_t *points, *bonus;    /* by state */
+    const int32_t *tie_break;         /* by number of T-Rexes */
+    const int32_t *comparison_pen, *comparison_account; /* by comparison */
+    const int32_t *comparison_points; /* by comparison, own count, most elsewhere, right */
+    const int32_t *pair_account, *pair_left, *pair_right; /* by pair */
+    const int32_t *pair_points;       /* by pair, left count and right count */
 } Tables;
 
 /* Other types than in the tables, so that the compiler sees that no step changes a table. */
 typedef struct {
     int16_t phase, turn, die, first_roller, in_bag;
     int16_t hands[MOST_PLAYERS], chosen[MOST_PLAYERS];
-    int16_t settled[MOST_PLAYERS]; /* an option that was chosen before, or OPEN */
-    int16_t done[MOST_PLAYERS];    /* whether its relocation is made */
+    int16_t preset[MOST_PLAYERS]; /* an option that was chosen before, or NO_OPTION */
+    int16_t done[MOST_PLAYERS];   /* whether its relocation is made */
     int16_t zoos[MOST_PLAYERS][MOST_PENS];
     int16_t bag[MOST_IN_BAG];
-    int64_t tallies[MOST_PLAYERS][MOST_TALLIES];
+    int64_t counters[MOST_PLAYERS][MOST_COUNTERS];
 } Game;
+
+/* ── What engine.c needs beyond that ─────────────────────────────────────────────────────── */
+
+/* The worth of placements as `planner` sees them (see bots/_evaluation.py), in points. Turns are
+ * those that are left after the one at hand. */
+typedef struct {
+    int32_t full_bag;                 /* how many of each species, as a counter */
+    float moving_out;                 /* what it is worth to choose a pen after the last turn only */
+    int32_t rises_a_turn;             /* how many numbers `rises` has for each number of turns */
+    const float *rises;               /* by turns, nth slot, species and state: what one more adds */
+    const float *pairs;               /* by pair, turns, left count, right count */
+    const float *compared;            /* by comparison, number to come, own count, most, right */
+    const float *compared_with_one_more;
+    const float *kept_open;           /* by turns */
+    const int32_t *comparison_of;     /* by pen: its comparison, or -1 */
+    const int32_t *pair_of;           /* by pen: its pair, or -1 */
+    const int32_t *of_all;            /* by comparison: where its counts begin in `compared` */
+} Judgement;
+
+/* The network, as it is for one kind of game. What a seat sees is a list of rows of `own`, one for
+ * each fact; their sum is its first layer. Each other zoo is a list of rows of `other`, one for the
+ * state of each pen. engine.c says what the rows stand for; those of states come last. */
+enum { OWN_WIDTH = 128, OTHER_WIDTH = 32, HIDDEN = 32, OUTPUTS = 8, MOST_SLOTS = 128 };
+enum { FIRST_HIDDEN_INPUTS = 224, MOST_OPTIONS = 256, FIRST_STATE_ROW = 1017 };
+
+typedef struct {
+    const float *own;                 /* by row, OWN_WIDTH each */
+    const float *other;               /* by state, OTHER_WIDTH each */
+    const float *first, *first_bias;  /* by turn: FIRST_HIDDEN_INPUTS x HIDDEN, HIDDEN */
+    const float *second, *second_bias; /* by turn: HIDDEN x HIDDEN, HIDDEN */
+    const float *last, *last_bias;    /* by turn: HIDDEN x OUTPUTS, OUTPUTS */
+} Network;
+
+/* Who chooses, and how exactly. */
+typedef struct {
+    const Judgement *judgement;       /* chooses if there is no network, and in the last turn */
+    const Network *network;
+    int32_t sight;                    /* the most turns that the judgement looks ahead */
+    float noise;                      /* the most that chance adds to a worth */
+    float point;                      /* what a point of lead counts beside a game won */
+} Policy;

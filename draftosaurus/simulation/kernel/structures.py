@@ -1,158 +1,191 @@
-"""The structures of structures.h, filled from a plan and from games of the plain walker."""
+"""The structures of structures.h, read from that file, and filled from plans and states."""
 
-from collections.abc import Iterable, Sequence
-from ctypes import POINTER, Array, Structure, c_int16, c_int32, c_int64, c_uint64
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from ctypes import POINTER, Array, Structure, c_float, c_int16, c_int32, c_int64, c_uint64, c_void_p
+from functools import reduce
+from pathlib import Path
+from typing import Any
 
-from draftosaurus.rules import FACES, HAND_SIZE, SPECIES, T_REX, Phase
-from draftosaurus.simulation.automata import UnknownShape
-from draftosaurus.simulation.plain import Game
+from draftosaurus.rules import FACES, HAND_SIZE, SPECIES, T_REX, Phase, Species
+from draftosaurus.simulation.automata import CannotCompile
+from draftosaurus.simulation.board_tables import FREE, LEAVING, NUMBER_OF_SPECIES, flat
+from draftosaurus.simulation.option_codec import EncodedState
 from draftosaurus.simulation.plans import Plan
-from draftosaurus.simulation.sheets import COUNTS, NOBODY, TALLY_BITS, one_more
-from draftosaurus.simulation.sums import WHOLE_WIN
-from draftosaurus.simulation.tables import FREE, LEAVING, NUMBER_OF_SPECIES, flat
-from draftosaurus.simulation.words import words_by_state
+from draftosaurus.simulation.score_tables import COUNT_BITS, COUNTS, NOBODY, count_one
 
-PHASES = tuple(Phase)
-"""In the order of the kernel's own list."""
+HEADER = re.sub(
+    r"/\*.*?\*/", "", Path(__file__).with_name("structures.h").read_text("utf-8"), flags=re.DOTALL
+)
+"""The header without its comments."""
 
-OPEN = -1
-ANY_ROLLER = -1
-MOST_PLAYERS, MOST_PENS, MOST_TALLIES, MOST_WORDS, MOST_IN_BAG = 8, 24, 8, 4, 96
+NUMBERS = {name: int(value) for name, value in re.findall(r"(\w+) = (-?\d+)", HEADER)}
+"""The constants of the header."""
+
+PHASES = tuple(Phase[name] for name in re.findall(r"[A-Z]+\b", HEADER.split("enum")[1]))
+"""The phases in the order of the kernel's numbers."""
+
+TYPES: dict[str, type[Any]] = {
+    "int16_t": c_int16,
+    "int32_t": c_int32,
+    "int64_t": c_int64,
+    "uint64_t": c_uint64,
+    "float": c_float,
+    "Judgement": c_void_p,
+    "Network": c_void_p,
+}
 MOST_STATES = 2**15
+"""States are numbers of 16 bits with a sign."""
 
-DOORS_A_WORD = 64 // len(SPECIES)
-OPTIONS_A_WORD = DOORS_A_WORD * len(SPECIES)
+ENTRIES_A_WORD = 64 // len(SPECIES)
+OPTIONS_A_WORD = ENTRIES_A_WORD * len(SPECIES)
 WORD_MASK = (1 << OPTIONS_A_WORD) - 1
 
 Numbers = Array[c_int32] | Array[c_uint64]
 
 
+def read_fields(structure: str) -> Iterator[tuple[str, type[Any]]]:
+    """The fields of a structure of the header, as ctypes wants them."""
+    body = re.search(r"typedef struct \{([^}]*)\} " + structure + ";", HEADER)
+    assert body is not None
+    for declaration in filter(None, map(str.strip, body[1].split(";"))):
+        kind, names = declaration.removeprefix("const ").split(maxsplit=1)
+        for name in names.split(","):
+            sizes = [NUMBERS[size] for size in re.findall(r"\[(\w+)\]", name)]
+            of_one = _type(kind, pointer="*" in name)
+            whole: Any = reduce(lambda part, size: part * size, reversed(sizes), of_one)
+            yield name.strip(" *").split("[")[0], whole
+
+
+def _type(kind: str, *, pointer: bool) -> type[Any]:
+    found = TYPES[kind]
+    return POINTER(found) if pointer and found is not c_void_p else found
+
+
+def count_all(dinosaurs: Iterable[Species]) -> int:
+    """How many of each species there are, as a counter."""
+    return sum(count_one(NUMBER_OF_SPECIES[species]) for species in dinosaurs)
+
+
+class KernelTables(Structure):
+    """The tables of a plan."""
+
+    _fields_ = tuple(read_fields("Tables"))
+
+
 class KernelGame(Structure):
-    """Where a game of the kernel stands."""
+    """A moment of a game."""
 
-    _fields_ = [
-        *((name, c_int16) for name in ("phase", "turn", "die", "first_roller", "in_bag")),
-        *((name, c_int16 * MOST_PLAYERS) for name in ("hands", "chosen", "settled", "done")),
-        ("zoos", c_int16 * MOST_PENS * MOST_PLAYERS),
-        ("bag", c_int16 * MOST_IN_BAG),
-        ("tallies", c_int64 * MOST_TALLIES * MOST_PLAYERS),
-    ]
+    _fields_ = tuple(read_fields("Game"))
 
 
-def kernel_tables(plan: Plan) -> Structure:
-    """The tables of a plan, in the order in which the kernel names them."""
-    numbers, lists = _numbers(plan), _lists(plan)
-    most = {
-        "players": MOST_PLAYERS,
-        "pens": MOST_PENS,
-        "tallies": MOST_TALLIES,
-        "words": MOST_WORDS,
-        "states": MOST_STATES,
-    }
-    if len(plan.bag) > MOST_IN_BAG or any(numbers[name] > limit for name, limit in most.items()):
-        raise UnknownShape("the board is larger than the kernel provides for")
-
-    class KernelTables(Structure):
-        _fields_ = [
-            *((name, c_int32) for name in numbers),
-            *((name, POINTER(values._type_)) for name, values in lists.items()),
-        ]
-
-    return KernelTables(*numbers.values(), *lists.values())
+def fill_tables(plan: Plan) -> KernelTables:
+    """The tables of a plan; raises `CannotCompile` if the kernel has no room for them."""
+    numbers = _numbers(plan)
+    limited = ("players", "pens", "counters", "words")
+    too_large = any(numbers[name] > NUMBERS[f"MOST_{name.upper()}"] for name in limited)
+    if too_large or len(plan.bag) > NUMBERS["MOST_IN_BAG"] or numbers["states"] > MOST_STATES:
+        raise CannotCompile("the board is larger than the kernel provides for")
+    return KernelTables(**numbers, **_lists(plan))
 
 
 def _numbers(plan: Plan) -> dict[str, int]:
-    tables, sheet = plan.tables, plan.tables.sheet
+    tables, scores = plan.tables, plan.tables.scores
     return {
         "players": plan.players,
         "pens": len(tables.automata),
-        "tallies": sheet.tallies,
-        "accounts": len(sheet.accounts),
+        "counters": scores.counters,
+        "accounts": len(scores.accounts),
         "species": len(SPECIES),
-        "words": -(-len(tables.doors) // DOORS_A_WORD),
+        "words": -(-len(tables.entries) // ENTRIES_A_WORD),
         "options_a_word": OPTIONS_A_WORD,
         "states": tables.states,
-        "hands": len(plan.hands.mask),
+        "hands": len(plan.hands.held),
         "faces": len(FACES),
         "free": FREE,
         "leaving": LEAVING,
         "nobody": NOBODY,
-        "home": -1 if tables.home is None else tables.home,
+        "leaving_pen": -1 if tables.leaving_pen is None else tables.leaving_pen,
         "hand_size": HAND_SIZE,
         "turns": plan.turns,
         "all_turns": plan.all_turns,
         "discards": plan.discards,
         "reveal_before_placing": plan.setup.reveal_before_placing,
-        "tally_bits": TALLY_BITS,
+        "count_bits": COUNT_BITS,
         "counts": COUNTS,
         "t_rex": NUMBER_OF_SPECIES[T_REX],
-        "comparisons": len(sheet.comparisons),
-        "pairs": len(sheet.pairs),
-        "whole_win": WHOLE_WIN,
+        "comparisons": len(scores.comparisons),
+        "pairs": len(scores.pairs),
+        "most_points": scores.most_points,
     }
 
 
 def _lists(plan: Plan) -> dict[str, Numbers]:
-    tables, sheet, hands, words = plan.tables, plan.tables.sheet, plan.hands, plan.words
-    options = [(pen, nth, species) for pen, nth in tables.doors for species in range(len(SPECIES))]
+    tables, scores, hands = plan.tables, plan.tables.scores, plan.hands
+    entries, all_species = len(tables.entries), range(len(SPECIES))
+    options = [(pen, nth, species) for pen, nth in tables.entries for species in all_species]
 
-    def cut(long: Iterable[int]) -> Array[c_uint64]:
-        """Words as long as the kernel can hold them: first the beginnings of all, and so on."""
-        pieces = range(0, len(options), OPTIONS_A_WORD)
-        words = list(long)
-        found = [word >> start & WORD_MASK for start in pieces for word in words]
+    def every_entry(species: int) -> int:
+        """The options of all species in a mask of species, as an option mask."""
+        return sum(species << entry * len(SPECIES) for entry in range(entries))
+
+    def masks(long: Iterable[int]) -> Array[c_uint64]:
+        """Option masks cut into words: the first words of all masks, then the second words."""
+        whole = list(long)
+        starts = range(0, len(options), OPTIONS_A_WORD)
+        found = [mask >> start & WORD_MASK for start in starts for mask in whole]
         return (c_uint64 * len(found))(*found)
 
-    def whole(numbers: Sequence[int]) -> Array[c_int32]:
-        return (c_int32 * len(numbers))(*numbers)
+    def numbers(values: Sequence[int]) -> Array[c_int32]:
+        return (c_int32 * len(values))(*values)
 
     return {
-        "first": whole(tables.first),
-        "tally_of": whole(sheet.tally_of),
-        "account_of": whole(sheet.account_of),
-        "free_seats": whole(flat(plan.free_seats)),
-        "legal": cut(flat(words_by_state(tables))),
-        "of_hand": cut(words.of_hand),
-        "of_species": cut(words.of_species[1 << species] for species in range(len(SPECIES))),
-        "hand_mask": whole(hands.mask),
-        "plus": whole(flat(hands.plus)),
-        "minus": whole(flat(hands.minus)),
-        "pen_of": whole([pen for pen, _, _ in options]),
-        "species_of": whole([species for _, _, species in options]),
-        "one_more": whole([one_more(species) for species in range(len(SPECIES))]),
-        "enter_of": whole(
+        "empty_state": numbers(tables.empty_states),
+        "counter_of": numbers(scores.counter_of),
+        "account_of": numbers(scores.account_of),
+        "free_seats": numbers(flat(plan.free_seats)),
+        "legal": masks(flat(tables.option_masks())),
+        "hand_options": masks(map(every_entry, hands.mask)),
+        "species_options": masks(every_entry(1 << species) for species in all_species),
+        "hand_species": numbers(hands.mask),
+        "hand_counts": numbers([count_all(held) for held in hands.held]),
+        "plus": numbers(flat(hands.plus)),
+        "minus": numbers(flat(hands.minus)),
+        "pen_of": numbers([pen for pen, _, _ in options]),
+        "species_of": numbers([species for _, _, species in options]),
+        "next_state_of": numbers(
             [(nth * len(SPECIES) + species) * tables.states for _, nth, species in options]
         ),
-        "enter": whole(flat(flat(tables.enter))),
-        "resident": whole(tables.resident),
-        "points": whole(sheet.points),
-        "bonus": whole(sheet.bonus),
-        "standing": whole(sheet.standing),
-        "comparison_pen": whole([comparison.pen for comparison in sheet.comparisons]),
-        "comparison_account": whole([comparison.account for comparison in sheet.comparisons]),
-        "comparison_points": whole(flat(comparison.points for comparison in sheet.comparisons)),
-        "pair_account": whole([pair.account for pair in sheet.pairs]),
-        "pair_left": whole([pair.left for pair in sheet.pairs]),
-        "pair_right": whole([pair.right for pair in sheet.pairs]),
-        "pair_points": whole(flat(pair.points for pair in sheet.pairs)),
+        "next_state": numbers(flat(flat(tables.next_state))),
+        "count_one": numbers([count_one(species) for species in all_species]),
+        "resident": numbers(tables.resident),
+        "points": numbers(scores.points),
+        "bonus": numbers(scores.bonus),
+        "tie_break": numbers(scores.tie_break),
+        "comparison_pen": numbers([one.pen for one in scores.comparisons]),
+        "comparison_account": numbers([one.account for one in scores.comparisons]),
+        "comparison_points": numbers(flat(one.points for one in scores.comparisons)),
+        "pair_account": numbers([one.account for one in scores.pairs]),
+        "pair_left": numbers([one.left for one in scores.pairs]),
+        "pair_right": numbers([one.right for one in scores.pairs]),
+        "pair_points": numbers(flat(one.points for one in scores.pairs)),
     }
 
 
-def kernel_game(game: Game, *, any_roller: bool = False) -> KernelGame:
-    """A game of the plain walker where it stands."""
-    found = KernelGame(
-        phase=PHASES.index(game.phase),
-        turn=game.turn,
-        die=game.die,
-        first_roller=ANY_ROLLER if any_roller else game.first_roller,
-        in_bag=len(game.bag),
+def fill_game(state: EncodedState, *, any_roller: bool = False) -> KernelGame:
+    """A moment of a game; with `any_roller` the kernel draws the first roller."""
+    game = KernelGame(
+        phase=PHASES.index(state.phase),
+        turn=state.turn,
+        die=state.die,
+        first_roller=NUMBERS["ANY_ROLLER"] if any_roller else state.first_roller,
+        in_bag=len(state.bag),
     )
-    found.bag[: len(game.bag)] = game.bag
-    for seat in range(game.plan.players):
-        pending = game.pending[seat]
-        found.hands[seat], found.chosen[seat] = game.hands[seat], game.chosen[seat]
-        found.settled[seat] = OPEN if pending is None else pending
-        found.done[seat] = game.phase is Phase.RELOCATE and game.answered[seat]
-        found.zoos[seat][: len(game.zoos[seat])] = game.zoos[seat]
-        found.tallies[seat][: len(game.tallies[seat])] = game.tallies[seat]
-    return found
+    game.bag[: len(state.bag)] = state.bag
+    for seat, zoo in enumerate(state.zoos):
+        game.hands[seat], game.chosen[seat] = state.hands[seat], state.chosen[seat]
+        game.preset[seat] = state.pending[seat]
+        game.done[seat] = state.phase is Phase.RELOCATE and state.answered[seat]
+        game.zoos[seat][: len(zoo)] = zoo
+        game.counters[seat][: len(state.counters[seat])] = state.counters[seat]
+    return game

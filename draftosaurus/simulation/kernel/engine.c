@@ -1,0 +1,1106 @@
+/* The kernel with judgement: who chooses is not chance but what placements are worth, as `planner`
+ * sees it, or as a network has learned. Rest games of imagined worlds are played with it, and the
+ * games from which a network learns. Like the kernel it knows no rule of any pen.
+ *
+ * All seats choose on what they see before anybody places. What the network sees is what a seat
+ * knows: no hand that it has not held in this round, and no order of the bag. */
+
+#include "kernel.c"
+
+typedef float Lanes __attribute__((vector_size(64), aligned(4), may_alias));
+typedef int32_t WholeLanes __attribute__((vector_size(64), aligned(4), may_alias));
+typedef float OutputLanes __attribute__((vector_size(32), aligned(4), may_alias));
+enum { LANES = 16 };
+
+/* How many there are of each species, as eight numbers. */
+typedef int32_t Counts __attribute__((vector_size(32)));
+
+/* ── A game in which players think ───────────────────────────────────────────────────────── */
+
+typedef struct {
+    Walk walk; /* with the chance of deals and rolls */
+    const Policy *policy;
+    uint64_t world;                /* the seed of what chance adds to worths */
+    int32_t counted[MOST_PLAYERS]; /* whole zoos, as counters */
+    int32_t bag, box;              /* as counters */
+    float other[MOST_PLAYERS][OTHER_WIDTH]; /* zoos as others see them */
+} Thinker;
+
+typedef struct {
+    int32_t number;
+    int16_t option[MOST_OPTIONS];
+    float worth[MOST_OPTIONS];
+    float outputs[MOST_OPTIONS][OUTPUTS]; /* of the network, if it was asked */
+} Choices;
+
+enum { OWN_POINTS, OWN_LEAD, WIN_SHARES };
+
+static inline uint64_t mix(uint64_t z)
+{
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+
+static inline int32_t of(int32_t counter, int32_t species)
+{
+    return counter >> (4 * species) & 15;
+}
+
+static inline Counts spread(int32_t counter)
+{
+    const Counts shifts = {0, 4, 8, 12, 16, 20, 24, 28};
+    return ((Counts){0} + counter) >> shifts & 15;
+}
+
+static inline Counts larger(Counts one, Counts other)
+{
+    Counts is_larger = one > other;
+    return (one & is_larger) | (other & ~is_larger);
+}
+
+static inline int32_t seat_after(const Tables *t, int seat, int steps)
+{
+    int32_t after = seat + steps;
+    return after >= t->players ? after - t->players : after;
+}
+
+static inline int32_t turns_left(const Thinker *k)
+{
+    int32_t left = k->walk.t->all_turns - k->walk.g->turn - 1;
+    return left > 0 ? left : 0;
+}
+
+static void count_bag(Thinker *k)
+{
+    k->bag = 0;
+    for (int i = 0; i < k->walk.g->in_bag; i++)
+        k->bag += k->walk.t->count_one[k->walk.g->bag[i]];
+}
+
+/* What all seats see before they choose. */
+static void look_around(Thinker *k)
+{
+    const Tables *t = k->walk.t;
+    const Game *g = k->walk.g;
+    const Network *net = k->policy->network;
+    for (int seat = 0; seat < t->players; seat++) {
+        int64_t counted = 0;
+        for (int i = 0; i < t->counters; i++)
+            counted += g->counters[seat][i];
+        k->counted[seat] = (int32_t)counted;
+        if (!net)
+            continue;
+        Lanes sum[OTHER_WIDTH / LANES] = {{0}};
+        for (int pen = 0; pen < t->pens; pen++)
+            for (int i = 0; i < OTHER_WIDTH / LANES; i++)
+                sum[i] += ((const Lanes *)(net->other + (int64_t)g->zoos[seat][pen] *
+                                                            OTHER_WIDTH))[i];
+        for (int i = 0; i < OTHER_WIDTH; i++)
+            k->other[seat][i] = sum[i / LANES][i % LANES] > 0 ? sum[i / LANES][i % LANES] : 0;
+    }
+}
+
+/* What has left the game is what is nowhere else. */
+static void find_box(Thinker *k)
+{
+    const Tables *t = k->walk.t;
+    const Game *g = k->walk.g;
+    look_around(k);
+    count_bag(k);
+    k->box = k->policy->judgement->full_bag - k->bag;
+    for (int seat = 0; seat < t->players; seat++) {
+        k->box -= k->counted[seat] + t->hand_counts[g->hands[seat]];
+        if (g->chosen[seat] != t->nobody)
+            k->box -= t->count_one[g->chosen[seat]];
+    }
+}
+
+/* ── The judgement of planner ────────────────────────────────────────────────────────────── */
+
+typedef struct {
+    const float *rises; /* of these turns */
+    const float *pairs; /* of these turns, by pair */
+    const int16_t *zoo;
+    const int64_t *counters;
+    int32_t turns;
+    float more[2][8];  /* by empty pen that compares zoos and species: what it would pay for it */
+    float kept[2];     /* by such a pen: what it is worth if it stays empty in this turn */
+    float elsewhere[8]; /* by species: what one more changes in such pens that are taken */
+} Judge;
+
+/* By species: where it stands in `compared`, by its counts in all zoos and still to come. */
+static Counts find_compared(const Thinker *k, int seat, int turns)
+{
+    const Tables *t = k->walk.t;
+    int32_t coming = k->policy->judgement->full_bag - k->box;
+    Counts most = {0};
+    for (int other = 0; other < t->players; other++) {
+        coming -= k->counted[other];
+        if (other != seat)
+            most = larger(most, spread(k->counted[other]));
+    }
+    Counts left = turns ? spread(coming) : (Counts){0};
+    Counts right = spread(k->counted[seat_after(t, seat, t->players - 1)]);
+    return ((left * t->counts + spread(k->counted[seat])) * t->counts + most) * t->counts + right;
+}
+
+static void begin_judging(const Thinker *k, int seat, Judge *judge)
+{
+    const Tables *t = k->walk.t;
+    const Judgement *j = k->policy->judgement;
+    int32_t turns = turns_left(k) < k->policy->sight ? turns_left(k) : k->policy->sight;
+    Counts at = find_compared(k, seat, turns);
+    judge->rises = j->rises + turns * j->rises_a_turn;
+    judge->pairs = j->pairs + turns * t->counts * t->counts;
+    judge->zoo = k->walk.g->zoos[seat];
+    judge->counters = k->walk.g->counters[seat];
+    judge->turns = turns;
+    for (int32_t species = 0; species < t->species; species++)
+        judge->elsewhere[species] = 0;
+    for (int i = 0; i < t->comparisons; i++) {
+        const float *more = j->compared_with_one_more + j->of_all[i];
+        int32_t resident = t->resident[judge->zoo[t->comparison_pen[i]]];
+        if (resident != t->nobody) {
+            judge->elsewhere[resident] += more[at[resident]] - j->compared[j->of_all[i] + at[resident]];
+            continue;
+        }
+        float best = -1e9f;
+        for (int32_t species = 0; species < t->species; species++) {
+            judge->more[i][species] = more[at[species]];
+            best = judge->more[i][species] > best ? judge->more[i][species] : best;
+        }
+        judge->kept[i] = best * j->kept_open[turns];
+    }
+}
+
+static inline float staying(const Thinker *k, const Judge *judge, int32_t option)
+{
+    const Tables *t = k->walk.t;
+    const Judgement *j = k->policy->judgement;
+    int32_t pen = t->pen_of[option], species = t->species_of[option];
+    int32_t comparison = j->comparison_of[pen], pair = j->pair_of[pen];
+    float worth = judge->rises[t->next_state_of[option] + judge->zoo[pen]];
+    if (pair >= 0) {
+        const float *pairs = judge->pairs + pair * (t->all_turns + 1) * t->counts * t->counts;
+        int32_t left = count(t, judge->counters[t->pair_left[pair]], species);
+        int32_t right = count(t, judge->counters[t->pair_right[pair]], species);
+        int32_t is_left = t->counter_of[pen] == t->pair_left[pair];
+        worth += pairs[(left + is_left) * t->counts + right + !is_left] - pairs[left * t->counts + right];
+    }
+    if (comparison >= 0)
+        worth += judge->more[comparison][species] - judge->kept[comparison];
+    return worth;
+}
+
+/* The open options of a zoo among the masks of some; each next word of those is `stride` further. */
+static inline void find_open(const Thinker *k, int seat, int restriction, const uint64_t *among,
+                             int64_t stride, uint64_t *options)
+{
+    const Tables *t = k->walk.t;
+    if (t->words == 1 && t->pens == 7) { /* constants, so that loops are gone: so far all boards */
+        find_openings(&k->walk, seat, restriction, options, 1, 7);
+        options[0] &= among[0];
+        return;
+    }
+    find_openings(&k->walk, seat, restriction, options, t->words, t->pens);
+    for (int i = 0; i < t->words; i++)
+        options[i] &= among[i * stride];
+}
+
+static int32_t list_options(const Tables *t, const uint64_t *options, int16_t *found)
+{
+    int32_t number = 0;
+    for (int i = 0; i < t->words; i++)
+        for (uint64_t left = options[i]; left; left &= left - 1)
+            found[number++] = (int16_t)(i * t->options_a_word + __builtin_ctzll(left));
+    return number;
+}
+
+/* A dinosaur that moves out in the end is worth what it would be in the best pen now. */
+static float moving_out(const Thinker *k, int seat, const Judge *judge, int32_t species)
+{
+    const Tables *t = k->walk.t;
+    uint64_t options[MOST_WORDS];
+    int16_t open[MOST_OPTIONS];
+    find_open(k, seat, t->free, t->species_options + species, t->species, options);
+    float best = -1e9f;
+    int32_t number = list_options(t, options, open);
+    for (int i = 0; i < number; i++) {
+        float worth = t->pen_of[open[i]] == t->leaving_pen ? best : staying(k, judge, open[i]);
+        best = worth > best ? worth : best;
+    }
+    return best + (judge->turns ? k->policy->judgement->moving_out : 0);
+}
+
+/* The worth of placements, in points. */
+static void judge_placements(const Thinker *k, int seat, Choices *choices)
+{
+    const Tables *t = k->walk.t;
+    Judge judge;
+    begin_judging(k, seat, &judge);
+    for (int i = 0; i < choices->number; i++) {
+        int32_t option = choices->option[i], species = t->species_of[option];
+        int leaves = t->pen_of[option] == t->leaving_pen && k->walk.g->phase != RELOCATE;
+        choices->worth[i] = judge.elsewhere[species] + (leaves ? moving_out(k, seat, &judge, species)
+                                                               : staying(k, &judge, option));
+    }
+}
+
+/* ── What the network sees ───────────────────────────────────────────────────────────────── */
+
+/* Where the rows of each kind of fact begin in `own`. Row 0 is nothing, and stays 0. */
+enum {
+    MOST_COUNT = 13, COUNT_ROWS = 6 * MOST_COUNT, HAND_COUNTS = 7, HAND_ROWS = 6 * HAND_COUNTS,
+    PLAYERS_ROW = 1, TURN_ROW = 5, ROLLER_ROW = 21, REVEAL_ROW = 29, DISCARD_ROW = 31,
+    HAND_ROW = 33, COMING_HAND_ROW = HAND_ROW + HAND_ROWS,
+    UNSEEN_ROW = COMING_HAND_ROW + 4 * (HAND_ROWS + 1), OWN_COUNT_ROW = UNSEEN_ROW + 6 * 16,
+    MOST_ROW = OWN_COUNT_ROW + COUNT_ROWS, RIGHT_ROW = MOST_ROW + COUNT_ROWS,
+    COMPARED_ROW = RIGHT_ROW + COUNT_ROWS, COMPARED_ROWS = 1 + 64 + 64 + 16,
+    PAIR_ROW = COMPARED_ROW + 2 * COMPARED_ROWS, STATE_ROW = PAIR_ROW + 6 * 25
+};
+
+_Static_assert((int)STATE_ROW == (int)FIRST_STATE_ROW, "structures.h says how many rows come before");
+
+/* One row for each fact; the first ones change with the own choice: pens, the own hand, counts of
+ * species in the own zoo, comparisons (three rows each) and pairs. */
+typedef struct {
+    int32_t slots, hand, counts, compared, pairs;
+    int32_t row[MOST_SLOTS];
+    int32_t most, right, unseen; /* as counters */
+} Facts;
+
+static inline int32_t at_most(int32_t number, int32_t limit)
+{
+    return number < limit ? number : limit;
+}
+
+static void compare_facts(const Facts *f, int which, int32_t species, int32_t own, int32_t *rows)
+{
+    int32_t first = COMPARED_ROW + which * COMPARED_ROWS;
+    if (species < 0) {
+        rows[0] = first;
+        rows[1] = rows[2] = 0;
+        return;
+    }
+    own = at_most(own, 7);
+    rows[0] = first + 1 + own * 8 + at_most(of(f->most, species), 7);
+    rows[1] = first + 65 + own * 8 + at_most(of(f->right, species), 7);
+    rows[2] = first + 129 + of(f->unseen, species);
+}
+
+static inline int32_t pair_fact(int32_t species, int32_t left, int32_t right)
+{
+    return PAIR_ROW + species * 25 + at_most(left, 4) * 5 + at_most(right, 4);
+}
+
+static void add_hand(const Tables *t, Facts *f, int32_t hand, int32_t first)
+{
+    for (int32_t species = 0; species < t->species; species++)
+        f->row[f->slots++] = first + species * HAND_COUNTS + of(t->hand_counts[hand], species);
+}
+
+static void add_counts(const Tables *t, Facts *f, int32_t counter, int32_t first)
+{
+    for (int32_t species = 0; species < t->species; species++)
+        f->row[f->slots++] = first + species * MOST_COUNT + at_most(of(counter, species), 12);
+}
+
+static int is_known(const Thinker *k, int seat, int holder)
+{
+    const Tables *t = k->walk.t;
+    return seat_after(t, holder, t->players - seat) <= k->walk.g->turn % t->turns;
+}
+
+static void gather_facts(const Thinker *k, int seat, Facts *f)
+{
+    const Tables *t = k->walk.t;
+    const Game *g = k->walk.g;
+    f->slots = 0;
+    f->most = 0;
+    f->right = k->counted[seat_after(t, seat, t->players - 1)];
+    f->unseen = k->bag;
+    for (int other = 0; other < t->players; other++) {
+        if (!is_known(k, seat, other))
+            f->unseen += t->hand_counts[g->hands[other]];
+        for (int32_t species = 0; other != seat && species < t->species; species++) {
+            int32_t more = of(k->counted[other], species) - of(f->most, species);
+            f->most += more > 0 ? more << (4 * species) : 0;
+        }
+    }
+    for (int pen = 0; pen < t->pens; pen++)
+        f->row[f->slots++] = STATE_ROW + g->zoos[seat][pen];
+    f->hand = f->slots;
+    add_hand(t, f, g->hands[seat], HAND_ROW);
+    f->counts = f->slots;
+    add_counts(t, f, k->counted[seat], OWN_COUNT_ROW);
+    f->compared = f->slots;
+    for (int i = 0; i < t->comparisons; i++, f->slots += 3) {
+        int32_t resident = t->resident[g->zoos[seat][t->comparison_pen[i]]];
+        int32_t species = resident == t->nobody ? -1 : resident;
+        int32_t own = species < 0 ? 0 : of(k->counted[seat], species);
+        compare_facts(f, i, species, own, f->row + f->slots);
+    }
+    f->pairs = f->slots;
+    for (int i = 0; i < t->pairs; i++)
+        for (int32_t species = 0; species < t->species; species++)
+            f->row[f->slots++] = pair_fact(species, count(t, g->counters[seat][t->pair_left[i]], species),
+                                           count(t, g->counters[seat][t->pair_right[i]], species));
+    for (int steps = 1; steps < t->players; steps++) { /* the hands to come, the next one first */
+        int holder = seat_after(t, seat, t->players - steps);
+        int32_t first = COMING_HAND_ROW + (steps - 1) * (HAND_ROWS + 1);
+        if (is_known(k, seat, holder)) {
+            add_hand(t, f, g->hands[holder], first + 1);
+        } else {
+            f->row[f->slots++] = first;
+            for (int i = 1; i < 6; i++)
+                f->row[f->slots++] = 0;
+        }
+    }
+    for (int32_t species = 0; species < t->species; species++)
+        f->row[f->slots++] = UNSEEN_ROW + species * 16 + of(f->unseen, species);
+    add_counts(t, f, f->most, MOST_ROW);
+    add_counts(t, f, f->right, RIGHT_ROW);
+    int32_t next_free = turns_left(k) ? t->free_seats[g->first_roller * t->all_turns + g->turn + 1] : -1;
+    f->row[f->slots++] = PLAYERS_ROW + t->players - 2;
+    f->row[f->slots++] = TURN_ROW + at_most(g->turn, 15);
+    f->row[f->slots++] = ROLLER_ROW + (next_free < 0 ? 7 : seat_after(t, next_free, t->players - seat));
+    f->row[f->slots++] = REVEAL_ROW + t->reveal_before_placing;
+    f->row[f->slots++] = DISCARD_ROW + (t->discards && g->phase != DISCARD);
+}
+
+typedef struct {
+    int32_t number;
+    int32_t slot[16], row[16];
+} Changes;
+
+static inline void change(Changes *c, int32_t slot, int32_t row)
+{
+    c->slot[c->number] = slot;
+    c->row[c->number++] = row;
+}
+
+/* Which facts an option changes; where one is discarded, an option is a species. */
+static void find_changes(const Thinker *k, int seat, const Facts *f, int32_t option, Changes *c)
+{
+    const Tables *t = k->walk.t;
+    const Game *g = k->walk.g;
+    int32_t species = g->phase == DISCARD ? option : t->species_of[option];
+    c->number = 0;
+    if (g->phase != PLACE)
+        change(c, f->hand + species, f->row[f->hand + species] - 1);
+    if (g->phase == DISCARD)
+        return;
+    int32_t pen = t->pen_of[option], own = of(k->counted[seat], species) + 1;
+    int32_t after = t->next_state[t->next_state_of[option] + g->zoos[seat][pen]];
+    change(c, pen, STATE_ROW + after);
+    change(c, f->counts + species, OWN_COUNT_ROW + species * MOST_COUNT + at_most(own, 12));
+    for (int i = 0; i < t->comparisons; i++) {
+        int32_t compared = t->comparison_pen[i];
+        int32_t resident = t->resident[compared == pen ? after : g->zoos[seat][compared]];
+        if (resident != species)
+            continue;
+        int32_t rows[3];
+        compare_facts(f, i, species, own, rows);
+        for (int part = 0; part < 3; part++)
+            change(c, f->compared + i * 3 + part, rows[part]);
+    }
+    for (int i = 0; i < t->pairs; i++) {
+        int32_t is_left = t->counter_of[pen] == t->pair_left[i];
+        int32_t is_right = t->counter_of[pen] == t->pair_right[i];
+        if (is_left || is_right)
+            change(c, f->pairs + i * t->species + species,
+                   pair_fact(species, count(t, g->counters[seat][t->pair_left[i]], species) + is_left,
+                             count(t, g->counters[seat][t->pair_right[i]], species) + is_right));
+    }
+}
+
+/* ── The network ─────────────────────────────────────────────────────────────────────────── */
+
+static inline const Lanes *own_row(const Network *net, int32_t row)
+{
+    return (const Lanes *)(net->own + (int64_t)row * OWN_WIDTH);
+}
+
+/* Lane by lane, so that a sum stays in its register. */
+static void sum_rows(const Network *net, const int32_t *rows, int number, Lanes *into)
+{
+    for (int lane = 0; lane < OWN_WIDTH / LANES; lane += 4) {
+        Lanes sum[4] = {{0}};
+        for (int i = 0; i < number; i++)
+            for (int part = 0; part < 4; part++)
+                sum[part] += own_row(net, rows[i])[lane + part];
+        for (int part = 0; part < 4; part++)
+            into[lane + part] = sum[part];
+    }
+}
+
+static void apply_changes(const Network *net, const Lanes *base, const Facts *f, const Changes *changes,
+                          Lanes *into)
+{
+    for (int lane = 0; lane < OWN_WIDTH / LANES; lane += 4) {
+        Lanes sum[4] = {base[lane], base[lane + 1], base[lane + 2], base[lane + 3]};
+        for (int i = 0; i < changes->number; i++)
+            for (int part = 0; part < 4; part++)
+                sum[part] += own_row(net, changes->row[i])[lane + part] -
+                             own_row(net, f->row[changes->slot[i]])[lane + part];
+        for (int part = 0; part < 4; part++)
+            into[lane + part] = sum[part];
+    }
+}
+
+/* HIDDEN sums: `into` plus those of the inputs that are above 0, by their weights. */
+static inline void add_layer(Lanes *into, const float *inputs, int number, const float *weights)
+{
+    Lanes sum[4][2] = {{{0}}}; /* four at a time, so that none waits for the one before */
+    for (int i = 0; i < number; i += 4)
+        for (int part = 0; part < 4; part++) {
+            const Lanes *row = (const Lanes *)(weights + (i + part) * HIDDEN);
+            float input = inputs[i + part] > 0 ? inputs[i + part] : 0;
+            sum[part][0] += row[0] * input;
+            sum[part][1] += row[1] * input;
+        }
+    for (int half = 0; half < 2; half++)
+        into[half] += (sum[0][half] + sum[1][half]) + (sum[2][half] + sum[3][half]);
+}
+
+static inline float exponential(float x) /* to about 1 in 10,000 */
+{
+    x = (x < -60 ? -60 : x > 60 ? 60 : x) * 1.44269504f;
+    int32_t whole = (int32_t)(x + 128) - 128;
+    float part = x - (float)whole;
+    union { int32_t bits; float number; } power = {(whole + 127) << 23};
+    return power.number *
+           (1 + part * (0.693147f + part * (0.240227f + part * (0.0555f + part * 0.01126f))));
+}
+
+/* What is the same for all options: the other zoos. */
+static void begin_first_layer(const Thinker *k, int seat, Lanes *into)
+{
+    const Tables *t = k->walk.t;
+    const Network *net = k->policy->network;
+    int32_t turn = k->walk.g->turn;
+    float inputs[FIRST_HIDDEN_INPUTS - OWN_WIDTH] = {0};
+    for (int steps = 1; steps < t->players; steps++) {
+        int role = steps == 1 ? 0 : steps == t->players - 1 ? 1 : 2; /* left, right, others */
+        for (int i = 0; i < OTHER_WIDTH; i++)
+            inputs[role * OTHER_WIDTH + i] += k->other[seat_after(t, seat, steps)][i];
+    }
+    into[0] = ((const Lanes *)(net->first_bias + turn * HIDDEN))[0];
+    into[1] = ((const Lanes *)(net->first_bias + turn * HIDDEN))[1];
+    add_layer(into, inputs, FIRST_HIDDEN_INPUTS - OWN_WIDTH,
+              net->first + (turn * FIRST_HIDDEN_INPUTS + OWN_WIDTH) * HIDDEN);
+}
+
+static void finish_one(const Thinker *k, const Lanes *first, float *outputs)
+{
+    const Network *net = k->policy->network;
+    int32_t turn = k->walk.g->turn;
+    Lanes second[2] = {((const Lanes *)(net->second_bias + turn * HIDDEN))[0],
+                       ((const Lanes *)(net->second_bias + turn * HIDDEN))[1]};
+    add_layer(second, (const float *)first, HIDDEN, net->second + turn * HIDDEN * HIDDEN);
+    const OutputLanes *weights = (const OutputLanes *)(net->last + turn * HIDDEN * OUTPUTS);
+    OutputLanes even = *(const OutputLanes *)(net->last_bias + turn * OUTPUTS), odd = {0};
+    for (int i = 0; i < 2; i++)
+        second[i] = (Lanes)((second[i] > 0) & (WholeLanes)second[i]);
+    for (int i = 0; i < HIDDEN; i += 2) {
+        even += weights[i] * ((const float *)second)[i];
+        odd += weights[i + 1] * ((const float *)second)[i + 1];
+    }
+    *(OutputLanes *)outputs = even + odd;
+    float most = outputs[WIN_SHARES], all = 0;
+    for (int i = 1; i < k->walk.t->players; i++)
+        most = outputs[WIN_SHARES + i] > most ? outputs[WIN_SHARES + i] : most;
+    for (int i = 0; i < k->walk.t->players; i++)
+        all += outputs[WIN_SHARES + i] = exponential(outputs[WIN_SHARES + i] - most);
+    for (int i = 0; i < k->walk.t->players; i++)
+        outputs[WIN_SHARES + i] /= all;
+}
+
+/* From the own first layers of a few options at once, so that each weight is loaded once for all of
+ * them, to their outputs. */
+enum { TOGETHER = 4 };
+
+static void finish(const Thinker *k, Lanes own[TOGETHER][OWN_WIDTH / LANES], int number,
+                   const Lanes *others, float (*outputs)[OUTPUTS])
+{
+    const Network *net = k->policy->network;
+    int32_t turn = k->walk.g->turn;
+    const Lanes *weights = (const Lanes *)(net->first + turn * FIRST_HIDDEN_INPUTS * HIDDEN);
+    Lanes first[TOGETHER][2];
+    for (int one = 0; one < TOGETHER; one++) {
+        for (int i = 0; i < OWN_WIDTH / LANES; i++)
+            own[one][i] = (Lanes)((own[one][i] > 0) & (WholeLanes)own[one][i]);
+        first[one][0] = others[0];
+        first[one][1] = others[1];
+    }
+    for (int i = 0; i < OWN_WIDTH; i++)
+        for (int one = 0; one < TOGETHER; one++) {
+            float input = ((const float *)own[one])[i];
+            first[one][0] += weights[i * 2] * input;
+            first[one][1] += weights[i * 2 + 1] * input;
+        }
+    for (int one = 0; one < number; one++)
+        finish_one(k, first[one], outputs[one]);
+}
+
+static inline float combine(const Policy *policy, const float *outputs)
+{
+    return outputs[WIN_SHARES] + policy->point * outputs[OWN_LEAD];
+}
+
+/* The worth of options as the network sees what they lead to. */
+static void evaluate(const Thinker *k, int seat, Choices *choices)
+{
+    const Network *net = k->policy->network;
+    Facts facts;
+    Lanes base[OWN_WIDTH / LANES] = {{0}}, others[2];
+    gather_facts(k, seat, &facts);
+    sum_rows(net, facts.row, facts.slots, base);
+    begin_first_layer(k, seat, others);
+    for (int at = 0; at < choices->number; at += TOGETHER) {
+        Lanes own[TOGETHER][OWN_WIDTH / LANES] = {{{0}}};
+        int number = at_most(choices->number - at, TOGETHER);
+        for (int one = 0; one < number; one++) {
+            Changes changes;
+            find_changes(k, seat, &facts, choices->option[at + one], &changes);
+            apply_changes(net, base, &facts, &changes, own[one]);
+        }
+        finish(k, own, number, others, choices->outputs + at);
+    }
+    for (int i = 0; i < choices->number; i++)
+        choices->worth[i] = combine(k->policy, choices->outputs[i]);
+}
+
+/* ── Choosing ────────────────────────────────────────────────────────────────────────────── */
+
+/* All options of a seat; those of a dinosaur that is chosen now and placed later are placements. */
+static void find_choices(Thinker *k, int seat, Choices *choices)
+{
+    const Tables *t = k->walk.t;
+    const Game *g = k->walk.g;
+    uint64_t options[MOST_WORDS];
+    if (g->phase == DISCARD) {
+        choices->number = 0;
+        for (int32_t species = 0; species < t->species; species++)
+            if (t->hand_species[g->hands[seat]] >> species & 1)
+                choices->option[choices->number++] = (int16_t)species;
+        return;
+    }
+    int32_t free = t->free_seats[g->first_roller * t->all_turns + g->turn];
+    const uint64_t *own = g->phase == PLACE ? t->species_options + g->chosen[seat]
+                                            : t->hand_options + g->hands[seat];
+    find_open(k, seat, seat == free ? t->free : g->die, own,
+              g->phase == PLACE ? t->species : t->hands, options);
+    choices->number = list_options(t, options, choices->option);
+}
+
+/* In the last turn the judgement is exact: it pays what is placed. */
+static int asks_network(const Thinker *k)
+{
+    return k->policy->network && turns_left(k);
+}
+
+static void weigh_choices(Thinker *k, int seat, Choices *choices)
+{
+    find_choices(k, seat, choices);
+    if (asks_network(k))
+        evaluate(k, seat, choices);
+    else if (k->walk.g->phase != DISCARD)
+        judge_placements(k, seat, choices);
+    else
+        for (int i = 0; i < choices->number; i++)
+            choices->worth[i] = 0;
+}
+
+/* The number of the best choice; what chance adds depends on the world, the seat and the moment. */
+static int find_best(const Thinker *k, int seat, const Choices *choices)
+{
+    const Game *g = k->walk.g;
+    int best = 0;
+    float most = -1e9f, noise = k->policy->noise / 16777216.0f;
+    uint64_t chance = mix(k->world + (uint64_t)(g->turn * 8 + g->phase) * 0x9E3779B97F4A7C15u +
+                          (uint64_t)seat * 0xD1B54A32D192ED03u);
+    noise = turns_left(k) ? noise : 1e-5f / 16777216.0f; /* only to choose among equals */
+    for (int i = 0; i < choices->number; i++) {
+        uint64_t drawn = (chance ^ (uint64_t)choices->option[i]) * 0x9E3779B97F4A7C15u;
+        drawn = (drawn ^ (drawn >> 29)) * 0xBF58476D1CE4E5B9u;
+        float worth = choices->worth[i] + noise * (float)(int32_t)(drawn >> 40);
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* ── Playing ─────────────────────────────────────────────────────────────────────────────── */
+
+static void carry_out(Thinker *k, const int32_t *options)
+{
+    Walk *w = &k->walk;
+    const Tables *t = w->t;
+    int phase = w->g->phase;
+    for (int seat = 0; seat < t->players; seat++) {
+        int32_t option = options[seat], species = phase == DISCARD ? option : t->species_of[option];
+        if (phase != PLACE)
+            remove_from_hand(w, seat, species);
+        if (phase == CHOOSE)
+            w->g->chosen[seat] = (int16_t)species;
+        else if (phase == DISCARD)
+            k->box += t->count_one[species];
+        else
+            place(w, seat, option, species);
+        if (phase == PLACE)
+            w->g->chosen[seat] = (int16_t)t->nobody;
+    }
+    if (phase == CHOOSE)
+        w->g->phase = PLACE;
+    else if (phase == DISCARD)
+        pass_hands(w);
+    else
+        end_of_placing(w);
+}
+
+/* Everybody moves to the pen that pays most; the order cannot matter. */
+static void relocate_best(Thinker *k)
+{
+    Walk *w = &k->walk;
+    const Tables *t = w->t;
+    Choices choices;
+    for (int seat = 0; t->leaving_pen >= 0 && seat < t->players; seat++) {
+        int16_t *pen = &w->g->zoos[seat][t->leaving_pen];
+        int32_t species = t->resident[*pen];
+        if (species == t->nobody || w->g->done[seat])
+            continue;
+        uint64_t options[MOST_WORDS];
+        *pen = (int16_t)t->empty_state[t->leaving_pen];
+        w->g->counters[seat][t->counter_of[t->leaving_pen]] -= t->count_one[species];
+        k->counted[seat] -= t->count_one[species];
+        find_open(k, seat, t->leaving, t->species_options + species, t->species, options);
+        choices.number = list_options(t, options, choices.option);
+        judge_placements(k, seat, &choices);
+        int32_t option = choices.option[find_best(k, seat, &choices)];
+        place(w, seat, option, species);
+        k->counted[seat] += t->count_one[species];
+    }
+    w->g->phase = OVER;
+}
+
+/* Chance and moves out of pens, up to where seats choose or the game is over. */
+static void go_on(Thinker *k)
+{
+    Game *g = k->walk.g;
+    while (g->phase == DEAL || g->phase == ROLL || g->phase == RELOCATE) {
+        if (g->phase == DEAL) {
+            deal(&k->walk);
+            count_bag(k);
+            g->phase = ROLL;
+        } else if (g->phase == ROLL) {
+            roll(&k->walk);
+        } else {
+            look_around(k);
+            relocate_best(k);
+        }
+    }
+}
+
+/* By seat: points, points before the best rival, and win shares of this seat and those after it,
+ * as the network's outputs are. */
+static void read_outcome(const Thinker *k, float outcome[][OUTPUTS])
+{
+    const Tables *t = k->walk.t;
+    const Walk *w = &k->walk;
+    int64_t counted[MOST_PLAYERS], unused[MOST_PENS + 8];
+    int32_t points[MOST_PLAYERS], rank[MOST_PLAYERS], best = INT32_MIN, winners = 0;
+    for (int seat = 0; seat < t->players; seat++) {
+        counted[seat] = 0;
+        for (int i = 0; i < t->counters; i++)
+            counted[seat] += w->g->counters[seat][i];
+    }
+    for (int seat = 0; seat < t->players; seat++) {
+        points[seat] = score(w, seat, counted, unused, t->pens);
+        rank[seat] = points[seat] * t->counts + t->tie_break[count(t, counted[seat], t->t_rex)];
+        best = rank[seat] > best ? rank[seat] : best;
+    }
+    for (int seat = 0; seat < t->players; seat++)
+        winners += rank[seat] == best;
+    for (int seat = 0; seat < t->players; seat++) {
+        int32_t rival = INT32_MIN;
+        for (int i = 0; i < OUTPUTS; i++)
+            outcome[seat][i] = 0;
+        for (int steps = 0; steps < t->players; steps++) {
+            int other = seat_after(t, seat, steps);
+            outcome[seat][WIN_SHARES + steps] = rank[other] == best ? 1.0f / (float)winners : 0;
+            rival = steps && points[other] > rival ? points[other] : rival;
+        }
+        outcome[seat][OWN_POINTS] = (float)points[seat];
+        outcome[seat][OWN_LEAD] = (float)(points[seat] - rival);
+    }
+}
+
+/* ── Worlds ──────────────────────────────────────────────────────────────────────────────── */
+
+/* Deals what a seat has not seen anew: into the hands that it does not know, and the bag. */
+static void imagine_world(Thinker *k, int seat)
+{
+    const Tables *t = k->walk.t;
+    Game *g = k->walk.g;
+    int hidden[MOST_PLAYERS] = {0};
+    for (int holder = 0; holder < t->players; holder++) {
+        hidden[holder] = g->phase != DEAL && g->phase != RELOCATE && !is_known(k, seat, holder);
+        for (int32_t species = 0; hidden[holder] && species < t->species; species++)
+            for (int i = of(t->hand_counts[g->hands[holder]], species); i > 0; i--)
+                g->bag[g->in_bag++] = (int16_t)species;
+    }
+    for (int holder = 0; holder < t->players; holder++) {
+        int32_t held = 0, size = 0;
+        for (int32_t species = 0; species < t->species; species++)
+            size += of(t->hand_counts[g->hands[holder]], species);
+        for (int i = 0; hidden[holder] && i < size; i++) {
+            int32_t at = below(&k->walk, g->in_bag);
+            held = t->plus[g->bag[at] * t->hands + held];
+            g->bag[at] = g->bag[--g->in_bag];
+        }
+        g->hands[holder] = hidden[holder] ? (int16_t)held : g->hands[holder];
+    }
+    count_bag(k);
+}
+
+/* Plays on. After `turns` turns more, or at the end, it fills what the seat comes to. */
+static void play_on(Thinker *k, int seat, int turns, float *outcome)
+{
+    Game *g = k->walk.g;
+    int last_turn = g->turn + turns;
+    for (go_on(k); g->phase != OVER; go_on(k)) {
+        int32_t options[MOST_PLAYERS];
+        look_around(k);
+        for (int i = 0; i < k->walk.t->players; i++) {
+            int chooser = seat_after(k->walk.t, seat, i); /* the seat first: it may be the end */
+            Choices choices;
+            if (g->preset[chooser] != NO_OPTION) {
+                options[chooser] = g->preset[chooser];
+                g->preset[chooser] = NO_OPTION;
+                continue;
+            }
+            weigh_choices(k, chooser, &choices);
+            int best = find_best(k, chooser, &choices);
+            options[chooser] = choices.option[best];
+            if (chooser == seat && g->turn >= last_turn && asks_network(k)) {
+                __builtin_memcpy(outcome, choices.outputs[best], sizeof choices.outputs[best]);
+                return;
+            }
+        }
+        carry_out(k, options);
+    }
+    float outcomes[MOST_PLAYERS][OUTPUTS];
+    read_outcome(k, outcomes);
+    __builtin_memcpy(outcome, outcomes[seat], sizeof outcomes[seat]);
+}
+
+static Thinker begin(const Tables *t, const Policy *policy, Game *game, uint64_t seed)
+{
+    Thinker k = {{t, game, seed, 0, {0, 0}}, policy, mix(seed), {0}, 0, 0, {{0}}};
+    find_box(&k);
+    return k;
+}
+
+/* Tries options of a seat in worlds that it cannot rule out, numbered from `first_world`: the same
+ * worlds, dice and whims of others for each option. After `turns` turns more the network says what
+ * is to be expected. Adds up, by option: worth, win share, lead, points, worth squared. */
+enum { SUMS = 5 };
+
+void try_options(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                 const int16_t *options, int32_t number, int64_t first_world, int64_t worlds,
+                 uint64_t seed, int32_t turns, double *sums)
+{
+    for (int64_t world = first_world; world < first_world + worlds; world++) {
+        Game imagined = *start;
+        Thinker k = begin(t, policy, &imagined, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
+        imagine_world(&k, seat);
+        for (int i = 0; i < number; i++) {
+            float outcome[OUTPUTS];
+            Game game = imagined;
+            Thinker own = k;
+            own.walk.g = &game;
+            game.preset[seat] = options[i];
+            play_on(&own, seat, turns, outcome);
+            float worth = combine(policy, outcome);
+            double *sum = sums + i * SUMS;
+            sum[0] += worth;
+            sum[1] += outcome[WIN_SHARES];
+            sum[2] += outcome[OWN_LEAD];
+            sum[3] += outcome[OWN_POINTS];
+            sum[4] += (double)worth * worth;
+        }
+    }
+}
+
+/* The options of a seat where it chooses, what each is worth, and what the network says of each
+ * (OUTPUTS numbers). Returns how many there are. */
+int32_t weigh(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+              int16_t *options, float *worths, float *outputs)
+{
+    Game game = *start;
+    Choices choices;
+    Thinker k = begin(t, policy, &game, 0);
+    weigh_choices(&k, seat, &choices);
+    for (int i = 0; i < choices.number; i++) {
+        options[i] = choices.option[i];
+        worths[i] = choices.worth[i];
+        for (int out = 0; asks_network(&k) && out < OUTPUTS; out++)
+            outputs[i * OUTPUTS + out] = choices.outputs[i][out];
+    }
+    return choices.number;
+}
+
+/* ── Games to learn from ─────────────────────────────────────────────────────────────────── */
+
+static void write_facts(const Thinker *k, int seat, int32_t option, int16_t *rows)
+{
+    Facts facts;
+    Changes changes;
+    gather_facts(k, seat, &facts);
+    find_changes(k, seat, &facts, option, &changes);
+    for (int i = 0; i < changes.number; i++)
+        facts.row[changes.slot[i]] = changes.row[i];
+    for (int i = 0; i < facts.slots; i++)
+        rows[i] = (int16_t)facts.row[i];
+}
+
+static void write_zoos(const Thinker *k, int seat, int16_t *rows)
+{
+    const Tables *t = k->walk.t;
+    for (int steps = 1; steps < t->players; steps++)
+        for (int pen = 0; pen < t->pens; pen++)
+            *rows++ = (int16_t)k->walk.g->zoos[seat_after(t, seat, steps)][pen];
+}
+
+/* How many facts the network sees in games of this kind. */
+int32_t count_facts(const Tables *t)
+{
+    return t->pens + 6 + 6 + 3 * t->comparisons + 6 * t->pairs + 6 * (t->players - 1) + 6 * 3 + 5;
+}
+
+/* Plays whole games by a policy. For every choice that the network may be asked about it writes
+ * down what was seen (the facts, the zoos of others from the left on) and what to learn: for each
+ * output, the outcome, mixed with what the network said of the later choices (a part of 1 - `trust`
+ * from each). All arrays are by turn (but the last), step of the turn (where dinosaurs are
+ * discarded: two), game and seat. */
+void learn_from(const Tables *t, const Policy *policy, const Network *facts, int32_t by_judgement,
+                const Game *start, int64_t games, uint64_t seed, float trust, int16_t *own_rows,
+                int16_t *other_rows, float *targets)
+{
+    int64_t slots = count_facts(t), others = (int64_t)(t->players - 1) * t->pens, steps = t->discards ? 2 : 1;
+    Policy looking = *policy;
+    looking.network = facts;
+    for (int64_t number = 0; number < games; number++) {
+        Game game = *start;
+        Thinker k = begin(t, &looking, &game, mix(seed + (uint64_t)number * 0x9E3779B97F4A7C15u));
+        game.first_roller = (int16_t)below(&k.walk, t->players);
+        for (go_on(&k); game.phase != OVER; go_on(&k)) {
+            int32_t options[MOST_PLAYERS];
+            look_around(&k);
+            for (int seat = 0; seat < t->players; seat++) {
+                Choices choices;
+                looking.network = by_judgement ? 0 : facts;
+                weigh_choices(&k, seat, &choices);
+                int best = find_best(&k, seat, &choices);
+                looking.network = facts;
+                options[seat] = choices.option[best];
+                if (game.phase == CHOOSE || !turns_left(&k))
+                    continue;
+                int64_t at = ((game.turn * steps + (game.phase == DISCARD)) * games + number) * t->players + seat;
+                write_facts(&k, seat, options[seat], own_rows + at * slots);
+                write_zoos(&k, seat, other_rows + at * others);
+                if (!by_judgement)
+                    __builtin_memcpy(targets + at * OUTPUTS, choices.outputs[best], sizeof choices.outputs[best]);
+            }
+            carry_out(&k, options);
+        }
+        float outcome[MOST_PLAYERS][OUTPUTS];
+        read_outcome(&k, outcome);
+        for (int64_t step = (t->all_turns - 1) * steps - 1; step >= 0; step--)
+            for (int seat = 0; seat < t->players; seat++) {
+                float *target = targets + ((step * games + number) * t->players + seat) * OUTPUTS;
+                for (int out = 0; out < OUTPUTS; out++) {
+                    float said = target[out], learn = outcome[seat][out];
+                    target[out] = learn;
+                    outcome[seat][out] = by_judgement ? learn : trust * learn + (1 - trust) * said;
+                }
+            }
+    }
+}
+
+/* Plays whole games, each seat by its own policy, and adds up win shares and points by seat. */
+void play_policies(const Tables *t, const Policy *const *policies, const Game *start, int64_t games,
+                   uint64_t seed, double *wins, double *points)
+{
+    for (int64_t number = 0; number < games; number++) {
+        Game game = *start;
+        Thinker k = begin(t, policies[0], &game, mix(seed + (uint64_t)number * 0x9E3779B97F4A7C15u));
+        game.first_roller = (int16_t)below(&k.walk, t->players);
+        for (go_on(&k); game.phase != OVER; go_on(&k)) {
+            int32_t options[MOST_PLAYERS];
+            for (int seat = 0; seat < t->players; seat++) {
+                Choices choices;
+                k.policy = policies[seat];
+                look_around(&k);
+                weigh_choices(&k, seat, &choices);
+                options[seat] = choices.option[find_best(&k, seat, &choices)];
+            }
+            carry_out(&k, options);
+        }
+        float outcome[MOST_PLAYERS][OUTPUTS];
+        read_outcome(&k, outcome);
+        for (int seat = 0; seat < t->players; seat++) {
+            wins[seat] += outcome[seat][WIN_SHARES];
+            points[seat] += outcome[seat][OWN_POINTS];
+        }
+    }
+}
+
+/* ── Learning ────────────────────────────────────────────────────────────────────────────── */
+
+/* One sample: all layers forward, then what each weight contributed to the mistake, backward. */
+typedef struct {
+    Lanes own[OWN_WIDTH / LANES];
+    Lanes other[MOST_PLAYERS][OTHER_WIDTH / LANES];
+    float inputs[FIRST_HIDDEN_INPUTS], back_inputs[FIRST_HIDDEN_INPUTS];
+    Lanes first[2], second[2], back_first[2], back_second[2];
+    float outputs[OUTPUTS], back[OUTPUTS];
+} Sample;
+
+static inline float positive(float x)
+{
+    return x > 0 ? x : 0;
+}
+
+static int role_of(const Tables *t, int steps)
+{
+    return OWN_WIDTH + OTHER_WIDTH * (steps == 1 ? 0 : steps == t->players - 1 ? 1 : 2);
+}
+
+static void run_forward(const Tables *t, const Network *net, int turn, const int16_t *own_rows,
+                        const int16_t *other_rows, const int32_t *rows, Sample *s)
+{
+    __builtin_memset(s, 0, sizeof *s);
+    int32_t found[MOST_SLOTS], slots = count_facts(t);
+    for (int i = 0; i < slots; i++)
+        found[i] = rows[own_rows[i]];
+    sum_rows(net, found, slots, s->own);
+    for (int i = 0; i < OWN_WIDTH; i++)
+        s->inputs[i] = positive(((const float *)s->own)[i]);
+    for (int steps = 1; steps < t->players; steps++) {
+        float *zoo = (float *)s->other[steps];
+        for (int pen = 0; pen < t->pens; pen++) {
+            int32_t row = rows[FIRST_STATE_ROW + *other_rows++] - FIRST_STATE_ROW;
+            for (int i = 0; i < OTHER_WIDTH; i++)
+                zoo[i] += net->other[(int64_t)row * OTHER_WIDTH + i];
+        }
+        for (int i = 0; i < OTHER_WIDTH; i++)
+            s->inputs[role_of(t, steps) + i] += positive(zoo[i]);
+    }
+    for (int half = 0; half < 2; half++) {
+        s->first[half] = ((const Lanes *)(net->first_bias + turn * HIDDEN))[half];
+        s->second[half] = ((const Lanes *)(net->second_bias + turn * HIDDEN))[half];
+    }
+    add_layer(s->first, s->inputs, FIRST_HIDDEN_INPUTS, net->first + turn * FIRST_HIDDEN_INPUTS * HIDDEN);
+    add_layer(s->second, (float *)s->first, HIDDEN, net->second + turn * HIDDEN * HIDDEN);
+    for (int out = 0; out < OUTPUTS; out++)
+        s->outputs[out] = net->last_bias[turn * OUTPUTS + out];
+    for (int i = 0; i < HIDDEN; i++)
+        for (int out = 0; out < OUTPUTS; out++)
+            s->outputs[out] += positive(((float *)s->second)[i]) * net->last[(turn * HIDDEN + i) * OUTPUTS + out];
+}
+
+/* How much each output should change; adds the squared errors in points and in the own win share. A
+ * squared point counts `points_count` beside the surprise about who won. */
+static void find_mistake(const Tables *t, const float *target, float points_count, Sample *s, double *errors)
+{
+    float shares[MOST_PLAYERS], all = 0, most = s->outputs[WIN_SHARES];
+    for (int i = 1; i < t->players; i++)
+        most = s->outputs[WIN_SHARES + i] > most ? s->outputs[WIN_SHARES + i] : most;
+    for (int i = 0; i < t->players; i++)
+        all += shares[i] = exponential(s->outputs[WIN_SHARES + i] - most);
+    for (int i = 0; i < WIN_SHARES; i++)
+        s->back[i] = points_count * (s->outputs[i] - target[i]);
+    for (int i = 0; i < t->players; i++)
+        s->back[WIN_SHARES + i] = shares[i] / all - target[WIN_SHARES + i];
+    float points = s->outputs[OWN_POINTS] - target[OWN_POINTS];
+    errors[0] += points * points;
+    errors[1] += s->back[WIN_SHARES] * s->back[WIN_SHARES];
+}
+
+/* From the change of HIDDEN sums to that of their weights and inputs. */
+static void learn_layer(const float *inputs, int number, const Lanes *back, const float *weights,
+                        float *gradient, float *back_inputs)
+{
+    for (int i = 0; i < number; i++) {
+        back_inputs[i] = 0;
+        if (inputs[i] <= 0)
+            continue;
+        const Lanes *row = (const Lanes *)(weights + i * HIDDEN);
+        Lanes *learned = (Lanes *)(gradient + i * HIDDEN);
+        Lanes product = row[0] * back[0] + row[1] * back[1];
+        learned[0] += back[0] * inputs[i];
+        learned[1] += back[1] * inputs[i];
+        float sum = 0;
+        for (int lane = 0; lane < LANES; lane++)
+            sum += product[lane];
+        back_inputs[i] = sum;
+    }
+}
+
+static void run_backward(const Tables *t, const Network *net, const Network *gradient, int turn,
+                         const int16_t *own_rows, const int16_t *other_rows, const int32_t *rows, Sample *s)
+{
+    float *second_back = (float *)s->back_second, *last = (float *)gradient->last + turn * HIDDEN * OUTPUTS;
+    for (int out = 0; out < OUTPUTS; out++)
+        ((float *)gradient->last_bias)[turn * OUTPUTS + out] += s->back[out];
+    for (int i = 0; i < HIDDEN; i++) {
+        float input = ((float *)s->second)[i];
+        for (int out = 0; input > 0 && out < OUTPUTS; out++) {
+            last[i * OUTPUTS + out] += input * s->back[out];
+            second_back[i] += net->last[(turn * HIDDEN + i) * OUTPUTS + out] * s->back[out];
+        }
+    }
+    learn_layer((float *)s->first, HIDDEN, s->back_second, net->second + turn * HIDDEN * HIDDEN,
+                (float *)gradient->second + turn * HIDDEN * HIDDEN, (float *)s->back_first);
+    learn_layer(s->inputs, FIRST_HIDDEN_INPUTS, s->back_first,
+                net->first + turn * FIRST_HIDDEN_INPUTS * HIDDEN,
+                (float *)gradient->first + turn * FIRST_HIDDEN_INPUTS * HIDDEN, s->back_inputs);
+    for (int half = 0; half < 2; half++) {
+        ((Lanes *)(gradient->first_bias + turn * HIDDEN))[half] += s->back_first[half];
+        ((Lanes *)(gradient->second_bias + turn * HIDDEN))[half] += s->back_second[half];
+    }
+    for (int i = 0, slots = count_facts(t); i < slots; i++)
+        if (own_rows[i]) /* row 0 stays 0 */
+            for (int lane = 0; lane < OWN_WIDTH / LANES; lane++)
+                ((Lanes *)own_row(gradient, rows[own_rows[i]]))[lane] += ((Lanes *)s->back_inputs)[lane];
+    for (int steps = 1; steps < t->players; steps++)
+        for (int pen = 0; pen < t->pens; pen++) {
+            int32_t row = rows[FIRST_STATE_ROW + *other_rows++] - FIRST_STATE_ROW;
+            float *learned = (float *)gradient->other + (int64_t)row * OTHER_WIDTH;
+            for (int i = 0; i < OTHER_WIDTH; i++)
+                if (((float *)s->other[steps])[i] > 0)
+                    learned[i] += s->back_inputs[role_of(t, steps) + i];
+        }
+}
+
+/* Adds what samples say about the weights to `gradient`; the samples of each turn follow each other.
+ * `net` and `gradient` hold the rows of all boards: `rows` says which one each row of this kind of
+ * game is. `errors` are two sums: see find_mistake. */
+void add_gradient(const Tables *t, const Network *net, const Network *gradient, const int32_t *rows,
+                  int64_t samples_a_turn, const int16_t *own_rows, const int16_t *other_rows,
+                  const float *targets, float points_count, double *errors)
+{
+    int64_t slots = count_facts(t), others = (int64_t)(t->players - 1) * t->pens;
+    for (int64_t at = 0; at < (t->all_turns - 1) * samples_a_turn; at++) {
+        Sample s;
+        int turn = (int)(at / samples_a_turn);
+        run_forward(t, net, turn, own_rows + at * slots, other_rows + at * others, rows, &s);
+        find_mistake(t, targets + at * OUTPUTS, points_count, &s, errors);
+        run_backward(t, net, gradient, turn, own_rows + at * slots, other_rows + at * others, rows, &s);
+    }
+}
