@@ -1,17 +1,18 @@
 """Bots: a view in, a choice out. Each module of this folder is one, and is found by being here.
 
 A bot's module has a function `choose(view, rng)`. It is asked whenever its seat is awaited, gets
-what a person on that seat would see, and draws all its randomness from `rng`. What it takes by
-keyword besides are settings, whole numbers that can stand behind its name:
-`monte_carlo:worlds=50`. What the module names in `NEEDS` has to be installed.
+what a person on that seat would see, and draws all its randomness from `rng`. What else it takes
+by keyword are settings, whole numbers that can stand behind its name: `monte_carlo:worlds=50`. The
+module lists them in `SETTINGS`, each with the numbers that it may be. What it names in `NEEDS` has
+to be installed; with `NEEDS_KERNEL` it plays only where there is a C compiler.
 
 A level (see `levels`) is a bot with settings and a name for people; and `exec:COMMAND` is a bot
 that another program plays (see docs/bot-protocol.md).
 """
 
-import inspect
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
@@ -20,9 +21,54 @@ from pkgutil import iter_modules
 from random import Random
 from types import ModuleType
 
-from draftosaurus.bots._programs import Program
+from draftosaurus.bots._judgement import find_judgement, make_judgement
+from draftosaurus.bots._network import (
+    Network,
+    describe_pens,
+    find_shapes,
+    load_network,
+    read_network,
+    write_network,
+)
+from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
+from draftosaurus.bots._programs import Program, ProgramNotStarted, kill_programs
+from draftosaurus.bots._reasons import explain
+from draftosaurus.bots._search import search
 from draftosaurus.bots.levels import LEVELS
+from draftosaurus.bots.monte_carlo import estimate
 from draftosaurus.rules import BadInput, Choice, Code, View
+from draftosaurus.simulation import has_kernel
+
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Assumptions",
+    "Bot",
+    "Network",
+    "NoKernel",
+    "NotInstalled",
+    "PenValues",
+    "ProgramNotStarted",
+    "count_faults",
+    "describe_pens",
+    "estimate",
+    "explain",
+    "find_bot",
+    "find_faults",
+    "find_judgement",
+    "find_pen_values",
+    "find_shapes",
+    "is_installed",
+    "kill_programs",
+    "load_network",
+    "make_judgement",
+    "offered",
+    "read_network",
+    "search",
+    "seat_bots",
+    "split_names",
+    "write_network",
+]
 
 Bot = Callable[[View, Random], Choice]
 """What a bot is: from the view of its seat and a source of randomness to its choice."""
@@ -48,41 +94,61 @@ class NotInstalled(Exception):
     """Something needs an extra of this package that is not installed on this machine."""
 
     def __init__(self, name: str, extra: str = EXTRA) -> None:
-        super().__init__(f"{name} needs the extra {extra}")
+        super().__init__(name, extra)
         self.name = name
         self.extra = extra
 
+    def __str__(self) -> str:
+        return f"{self.name} needs the extra {self.extra}"
+
+
+class NoKernel(Exception):
+    """A bot thinks on the kernel, and there is no C compiler to make it with."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+    def __str__(self) -> str:
+        return f"{self.name} thinks in C, and there is no C compiler here"
+
 
 def find_bot(name: str) -> Bot:
-    """The bot of this name: a module or a level, with settings or without, or a program."""
+    """The bot of this name: a module or a level, with settings or without, or a program.
+
+    Raises `BadInput` for a name that nobody has, `NotInstalled` or `NoKernel` for a bot that needs
+    more than there is, and `ProgramNotStarted` for a program that does not exist.
+    """
     if name.startswith(PROGRAM):
-        return Program(name.removeprefix(PROGRAM).strip('"'))
+        return Program(_unquoted(name.removeprefix(PROGRAM)))
     plain, *settings = name.split(":")
     level = LEVELS.get(plain)
-    module = _load(level.bot if level else plain)
-    given = {**(level.settings if level else {}), **dict(map(_read_setting, settings))}
-    taken = tuple(
-        parameter.name
-        for parameter in inspect.signature(module.choose).parameters.values()
-        if parameter.kind is parameter.KEYWORD_ONLY
-    )
-    for setting in given:
-        if setting not in taken:
-            raise BadInput("bots", Code.UNKNOWN_ID, value=setting, known=taken)
+    if not plain:
+        raise BadInput("bots", Code.WRONG_TYPE, wanted="bot", value='""')
+    if not level and plain not in BOTS:
+        known = tuple(dict.fromkeys((*BOTS, *LEVELS)))
+        raise BadInput("bots", Code.UNKNOWN_ID, value=plain, known=known)
+    if _lacks_kernel(plain):
+        raise NoKernel(plain)
+    if not is_installed(plain):
+        raise NotInstalled(plain)
+    module = _import_bot(plain)
+    given = dict(level.settings) if level else {}
+    given |= (_read_setting(text, getattr(module, "SETTINGS", {})) for text in settings)
     bot: Bot = partial(module.choose, **given) if given else module.choose
     return bot
 
 
 def is_installed(name: str) -> bool:
     """Whether a bot or a level has all that it needs on this machine."""
-    level = LEVELS.get(name)
-    module = import_module(f"{__name__}.{level.bot if level else name}")
-    return all(map(find_spec, getattr(module, "NEEDS", ())))
+    if _lacks_kernel(name):
+        return False
+    return all(map(find_spec, getattr(_import_bot(name), "NEEDS", ())))
 
 
 def offered() -> tuple[str, ...]:
     """All that can play on this machine: the levels, weakest first, then the bots."""
-    return tuple(filter(is_installed, (*LEVELS, *BOTS)))
+    return tuple(filter(is_installed, dict.fromkeys((*LEVELS, *BOTS))))
 
 
 def split_names(names: str) -> list[str]:
@@ -108,16 +174,40 @@ def count_faults(bot: Bot) -> int:
     return bot.faults.total() if isinstance(bot, Program) else 0
 
 
-def _load(name: str) -> ModuleType:
-    if name not in BOTS:
-        raise BadInput("bots", Code.UNKNOWN_ID, value=name, known=(*BOTS, *LEVELS))
-    if not is_installed(name):
-        raise NotInstalled(name)
-    return import_module(f"{__name__}.{name}")
+def find_faults(names: Sequence[str], bots: Sequence[Bot]) -> dict[str, int]:
+    """By the names of programs, how many of their moves had to be replaced; without zeros."""
+    found = Counter[str]()
+    for name, bot in zip(names, bots, strict=True):
+        found[name] += count_faults(bot)
+    return {name: number for name, number in found.items() if number}
 
 
-def _read_setting(text: str) -> tuple[str, int]:
+def _unquoted(command: str) -> str:
+    """The command without the quotation marks around the whole of it: `"python3 mine.py"`."""
+    inside = command[1:-1]
+    return inside if command == f'"{inside}"' and '"' not in inside else command
+
+
+def _import_bot(name: str) -> ModuleType:
+    """The module of a bot or a level."""
+    level = LEVELS.get(name)
+    return import_module(f"{__name__}.{level.bot if level else name}")
+
+
+def _lacks_kernel(name: str) -> bool:
+    """Whether a bot or a level thinks on the kernel, and there is none."""
+    return getattr(_import_bot(name), "NEEDS_KERNEL", False) and not has_kernel()
+
+
+def _read_setting(text: str, taken: Mapping[str, range]) -> tuple[str, int]:
+    """The name and the value of a setting such as `worlds=50`, if it is one of those `taken`."""
     name, _, value = text.partition("=")
     if not value.isdecimal():
         raise BadInput("bots", Code.WRONG_TYPE, wanted="number", value=text)
+    if name not in taken:
+        raise BadInput("bots", Code.UNKNOWN_ID, value=name, known=tuple(taken))
+    allowed = taken[name]
+    if int(value) not in allowed:
+        low, high = allowed[0], allowed[-1]
+        raise BadInput("bots", Code.OUT_OF_RANGE, value=text, low=low, high=high)
     return name, int(value)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from draftosaurus.bots._judging import Weight
-from draftosaurus.bots._thinking import Thought, weigh_options
+from draftosaurus.bots._evaluation import Weight
+from draftosaurus.bots._weighing import WeighedOption, weigh_options
 from draftosaurus.rules import Choice, Discard, View
 
 Fact = str | int
@@ -20,15 +20,12 @@ class Reason(NamedTuple):
 
 def explain(view: View, choice: Choice) -> Reason:
     """What speaks most for a choice, as `planner` sees it."""
-    thoughts = weigh_options(view, Random(0))
-    thought = max(
-        (one for one in thoughts if one.choice == choice), key=lambda one: one.weight.total
-    )
+    weighed = weigh_options(view, Random(0))
+    best = max((one for one in weighed if one.choice == choice), key=lambda one: one.weight.total)
     if isinstance(choice, Discard):
         return Reason("discard", {"dinosaur": choice.dinosaur})
-    home = _is_home(view, thought)
-    code, points = ("moving_out", 0.0) if home else _main_point(thought.weight)
-    facts: dict[str, Fact] = {"dinosaur": thought.option.dinosaur, "pen": thought.option.pen}
+    code, points = ("moving_out", 0.0) if _may_leave(view, best) else _main_point(best.weight)
+    facts: dict[str, Fact] = {"dinosaur": best.dinosaur, "pen": best.pen}
     if code in COUNTED:
         facts["points"] = round(points)
     return Reason(code, facts)
@@ -45,7 +42,7 @@ def _main_point(weight: Weight) -> tuple[str, float]:
     return ("later", weight.now + weight.later) if code == "later" else (code, points)
 
 
-def _is_home(view: View, thought: Thought) -> bool:
+def _may_leave(view: View, option: WeighedOption) -> bool:
+    """Whether the dinosaur may move out of its pen after the last turn."""
     board = view.setup.find_board()
-    position = board.positions[thought.option.pen]
-    return board.pens_and_river[position].may_leave
+    return board.pens_and_river[board.positions[option.pen]].may_leave

@@ -9,12 +9,11 @@ from random import Random
 
 import numpy as np
 
-from draftosaurus.bots._promises import Assumptions, find_promises
+from draftosaurus.bots._pen_values import find_pen_values
 from draftosaurus.bots._rollouts import Rollouts
 from draftosaurus.rules import Choice, Phase, Setup, View, imagine
-from draftosaurus.simulation import plan_game, resume_game
+from draftosaurus.simulation import NO_OPTION, encode_choice, plan_game
 from draftosaurus.simulation.batch import (
-    OPEN,
     Batch,
     BatchTables,
     NumpyArrays,
@@ -29,7 +28,7 @@ STAGES = 4
 
 FEWEST_WORLDS = 8
 MOST_GAMES = 1000
-"""So many games are walked at once at most: more at once are not faster."""
+"""The most games that are played at once: more at once are not faster."""
 
 EDGE = 0.05
 """What a point of lead counts beside a game won."""
@@ -60,7 +59,7 @@ class Estimate:
 def try_out(
     view: View, found: Sequence[Estimate], rng: Random, *, until: float, worlds: int | None
 ) -> None:
-    """Play options through in so many worlds, or else until then by `time.perf_counter`."""
+    """Play options through in `worlds` worlds, or else until a time by `time.perf_counter`."""
     trial = Trial(view, rng)
     began = time.perf_counter()
     stages = STAGES if worlds is None else min(STAGES, worlds)
@@ -78,7 +77,9 @@ class Trial:
 
     def __init__(self, view: View, rng: Random) -> None:
         assert view.seat is not None
-        self.view, self.seat, self.rng = view, view.seat, rng
+        self.view, self.seat = view, view.seat
+        self.world = imagine(view, rng)
+        """Any state that the view allows: options have the same numbers in all of them."""
         self.rollouts, tables = _prepare(replace(view.setup, first_roller=0))
         self.tables = copy.copy(tables)
         self.tables.arrays = NumpyArrays(rng.getrandbits(64))
@@ -97,7 +98,7 @@ class Trial:
             self.pace = (time.perf_counter() - now) / (worlds * len(found))
 
     def play_worlds(self, worlds: int, found: Sequence[Estimate]) -> None:
-        """Play so many worlds."""
+        """Play this number of worlds."""
         at_once = max(1, MOST_GAMES // len(found))
         for done in range(0, worlds, at_once):
             self.play(min(at_once, worlds - done), found)
@@ -105,11 +106,10 @@ class Trial:
     def play(self, worlds: int, found: Sequence[Estimate]) -> None:
         """Play all options through in the same worlds, side by side."""
         seat, players = self.seat, self.view.setup.players
-        batch = repeat_games(resume_worlds(self.tables, self.view, worlds, self.rng), len(found))
-        game = resume_game(imagine(self.view, self.rng), self.rng)
-        settled = np.full((players, worlds, len(found)), OPEN)
-        settled[seat] = [game.option(one.choice) for one in found]
-        batch.settled = settled.reshape(-1)
+        batch = repeat_games(resume_worlds(self.tables, self.view, worlds), len(found))
+        preset = np.full((players, worlds, len(found)), NO_OPTION)
+        preset[seat] = [encode_choice(self.world, one.choice) for one in found]
+        batch.preset = preset.reshape(-1)
         _walk(batch, self.rollouts, worlds)
         scores = score_batch(batch)
         winners = find_winners(batch, scores)
@@ -137,5 +137,5 @@ def _walk(batch: Batch, rollouts: Rollouts, worlds: int) -> None:
 
 @cache
 def _prepare(setup: Setup) -> tuple[Rollouts, BatchTables]:
-    rollouts = Rollouts(find_promises(setup, Assumptions()))
+    rollouts = Rollouts(find_pen_values(setup))
     return rollouts, BatchTables(plan_game(setup), NumpyArrays(0))

@@ -2,7 +2,7 @@
 
 Weak levels are short-sighted: they notice only some of the places that are open, and see few
 turns ahead or none. What they see they weigh well, so that their play makes sense to a child.
-The strongest counts worlds, not time, so that it is as strong on a slow machine.
+The strong ones count worlds or work, not time, so that they are as strong on a slow machine.
 Their names and characters are in the language files, as `name-…` and `level-…`.
 """
 
@@ -29,7 +29,10 @@ LEVELS = {
         Level("tracker", "heuristic", {"sight": 2, "notices": 85}),
         Level("ranger", "heuristic", {"sight": 3}),
         Level("keeper", "planner"),
+        Level("raptor", "raptor"),
         Level("curator", "monte_carlo", {"worlds": 300}),
+        Level("tyrant", "tyrant"),
+        Level("meteor", "meteor"),
     )
 }
-"""The levels by id, weakest first. Above them there is room for an engine that has learned."""
+"""The levels by id, weakest first."""

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
 NEEDS = ("numpy",)
 MILLISECONDS = 200
+SETTINGS = {"milliseconds": range(1, 600_001), "worlds": range(1, 1_000_001)}
 
 
 def choose(
     view: View, rng: Random, *, milliseconds: int = MILLISECONDS, worlds: int | None = None
 ) -> Choice:
-    """The best option found in so many worlds, or else in the time that there is."""
+    """The best option found in `worlds` worlds, or else in the time that there is."""
     return estimate(view, rng, milliseconds=milliseconds, worlds=worlds)[0].choice
 
 

@@ -1,11 +1,11 @@
-"""Plans from the first turn to the last: judges as `heuristic` does, but sees to the end."""
+"""Estimates as `heuristic` does what pens will pay, but by the end of the game."""
 
 from random import Random
 
-from draftosaurus.bots._thinking import think
+from draftosaurus.bots._weighing import choose_best
 from draftosaurus.rules import Choice, View
 
 
 def choose(view: View, rng: Random) -> Choice:
-    """The choice that promises most by the end of the game."""
-    return think(view, rng).choice
+    """The choice that is worth most by the end of the game."""
+    return choose_best(view, rng)

@@ -6,8 +6,15 @@ from random import Random
 import pytest
 
 from draftosaurus.arena import play_game
-from draftosaurus.bots import BOTS, NotInstalled, find_bot, is_installed, offered, split_names
-from draftosaurus.bots.levels import LEVELS
+from draftosaurus.bots import (
+    BOTS,
+    LEVELS,
+    NotInstalled,
+    find_bot,
+    is_installed,
+    offered,
+    split_names,
+)
 from draftosaurus.rules import (
     BadInput,
     Choice,
@@ -22,13 +29,18 @@ from draftosaurus.rules import (
 from tests.games import EVERY_BOARD, EVERY_SETUP, name
 
 GAMES = 50
-SLOW = {"monte_carlo": "monte_carlo:worlds=1"}
+SLOW = {
+    "monte_carlo": "monte_carlo:worlds=1",
+    "tyrant": "tyrant:work=100",
+    "meteor": "meteor:work=100",
+}
 """Bots that think for long, and how to keep them short."""
 
 EVERY_BOT = [SLOW.get(bot, bot) for bot in BOTS]
 QUICK_LEVELS = [level.id for level in LEVELS.values() if level.bot not in SLOW]
 SLOW_LEVELS = [level for level in LEVELS if level not in QUICK_LEVELS]
 EVERYBODY = [*EVERY_BOT, *QUICK_LEVELS]
+QUICK_BOTS = [bot for bot in BOTS if bot not in SLOW]
 
 
 def play_by_the_rules(setup: Setup, bot: str, rng: Random) -> None:
@@ -44,12 +56,19 @@ def play_by_the_rules(setup: Setup, bot: str, rng: Random) -> None:
     assert play_game(setup, [checked] * setup.players, rng).finished
 
 
-@pytest.mark.parametrize("bot", EVERYBODY)
 @pytest.mark.parametrize("setup", EVERY_SETUP, ids=name)
-def test_a_bot_plays_every_game_to_its_end_by_the_rules(setup: Setup, bot: str) -> None:
-    play_by_the_rules(setup, bot, Random(1))
+def test_bots_play_every_game_to_its_end_by_the_rules(setup: Setup, long: bool) -> None:
+    for bot in EVERYBODY if long else QUICK_BOTS:
+        play_by_the_rules(setup, bot, Random(1))
 
 
+@pytest.mark.parametrize("setup", EVERY_BOARD, ids=name)
+def test_levels_and_bots_that_think_play_by_the_rules(setup: Setup) -> None:
+    for bot in (*SLOW.values(), *QUICK_LEVELS):
+        play_by_the_rules(setup, bot, Random(1))
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("bot", EVERY_BOT)
 @pytest.mark.parametrize("setup", EVERY_BOARD, ids=name)
 def test_fifty_games_on_each_board_are_legal(setup: Setup, bot: str) -> None:
@@ -57,6 +76,7 @@ def test_fifty_games_on_each_board_are_legal(setup: Setup, bot: str) -> None:
         play_by_the_rules(setup, bot, Random(seed))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", SLOW_LEVELS)
 @pytest.mark.parametrize("setup", EVERY_BOARD, ids=name)
 def test_a_level_that_thinks_plays_by_the_rules(setup: Setup, level: str) -> None:
@@ -95,7 +115,7 @@ def test_an_unknown_bot_is_told_from_the_known_ones() -> None:
     with pytest.raises(BadInput) as caught:
         find_bot("clever")
     assert caught.value.refusal.code is Code.UNKNOWN_ID
-    assert caught.value.refusal.facts["known"] == (*BOTS, *LEVELS)
+    assert caught.value.refusal.facts["known"] == tuple(dict.fromkeys((*BOTS, *LEVELS)))
 
 
 @pytest.mark.parametrize(
@@ -105,9 +125,13 @@ def test_an_unknown_bot_is_told_from_the_known_ones() -> None:
         ("greedy:sight=3", Code.UNKNOWN_ID),
         ("heuristic:sight", Code.WRONG_TYPE),
         ("heuristic:sight=far", Code.WRONG_TYPE),
+        ("monte_carlo:worlds=0", Code.OUT_OF_RANGE),
+        ("monte_carlo:worlds=1000000000000", Code.OUT_OF_RANGE),
+        ("heuristic:notices=101", Code.OUT_OF_RANGE),
+        ("", Code.WRONG_TYPE),
     ],
 )
-def test_settings_that_a_bot_does_not_have_are_refused(text: str, code: Code) -> None:
+def test_names_and_settings_that_no_bot_has_are_refused(text: str, code: Code) -> None:
     with pytest.raises(BadInput) as caught:
         find_bot(text)
     assert caught.value.refusal.code is code
@@ -128,13 +152,13 @@ def test_a_bot_whose_needs_are_missing_says_so(monkeypatch: pytest.MonkeyPatch) 
     assert not is_installed("monte_carlo")
     assert not is_installed("curator")
     assert is_installed("keeper")
-    with pytest.raises(NotInstalled):
+    with pytest.raises(NotInstalled, match="curator needs"):
         find_bot("curator")
     assert not {"monte_carlo", "curator"} & set(offered())
 
 
 def test_levels_and_bots_are_offered_the_weakest_level_first() -> None:
-    assert offered() == (*LEVELS, *BOTS)
+    assert offered() == tuple(dict.fromkeys((*LEVELS, *BOTS)))
 
 
 @pytest.mark.parametrize(

@@ -3,49 +3,12 @@
 from random import Random
 
 import numpy as np
-import pytest
 
 from draftosaurus.arena import play_game
-from draftosaurus.bots import find_bot
-from draftosaurus.bots._judging import Judge
-from draftosaurus.bots._promises import Assumptions, find_promises
-from draftosaurus.bots._rollouts import TO_A_POINT, Rollouts
-from draftosaurus.bots.monte_carlo import choose, estimate
+from draftosaurus.bots import estimate, find_bot
+from draftosaurus.bots.monte_carlo import choose
 from draftosaurus.rules import Phase, Setup, options, play, view
-from draftosaurus.simulation import plan_game
-from draftosaurus.simulation.batch import BatchTables, NumpyArrays, resume_batch
-from draftosaurus.simulation.tables import NUMBER_OF_SPECIES
-from tests.games import EVERY_BOARD, name, random_game
-
-
-@pytest.mark.parametrize("setup", EVERY_BOARD, ids=name)
-def test_rollouts_weigh_as_the_judge_does_but_for_rarity(setup: Setup) -> None:
-    promises = find_promises(setup, Assumptions())
-    rollouts = Rollouts(promises)
-    tables = BatchTables(plan_game(setup), NumpyArrays(1))
-    compared = 0
-    for state, _ in random_game(setup, Random(2)):
-        # A batch does not know what has left the game.
-        if state.phase is Phase.COMMIT and not any(state.answered) and not state.box:
-            weights = rollouts.weigh(resume_batch(tables, [state], Random(1)))
-            judge = Judge(view(state, 0), 0, state.zoos[0], promises)
-            states = judge.states
-            for option in options(state, 0):
-                weight = judge.weigh(option.dinosaur, option.pen, option.slot)  # type: ignore[union-attr]
-                door = next(
-                    number
-                    for number, (pen, nth) in enumerate(promises.tables.doors)
-                    if pen == state.zoos[0].board.positions[option.pen]  # type: ignore[union-attr]
-                    and promises.tables.slots[nth][states[pen]] == option.slot  # type: ignore[union-attr]
-                )
-                species = NUMBER_OF_SPECIES[option.dinosaur]  # type: ignore[union-attr]
-                found = weights[door, species, 0] / TO_A_POINT
-                home = promises.tables.doors[door].pen == promises.tables.home
-                # In quarantine the judge weighs rarity when it looks for the best other pen.
-                allowed = 1.5 if home else 0.01
-                assert found == pytest.approx(weight.total - weight.rarity, abs=allowed)
-                compared += 1
-    assert compared > 10
+from tests.games import random_game
 
 
 def test_the_same_number_of_worlds_gives_the_same_choice() -> None:

@@ -1,12 +1,11 @@
-"""The bots `heuristic` and `planner` see what pens promise."""
+"""The bots `heuristic` and `planner` see what pens will be worth."""
 
 from random import Random
 
 import pytest
 
 from draftosaurus.arena import play_game
-from draftosaurus.bots import find_bot
-from draftosaurus.bots._reasons import explain
+from draftosaurus.bots import explain, find_bot
 from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.rules import (
     Choice,

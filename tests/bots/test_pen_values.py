@@ -1,4 +1,4 @@
-"""What pens promise follows from what they are, on every board."""
+"""What pens are worth follows from what they are, on every board."""
 
 import itertools
 from pathlib import Path
@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import draftosaurus.bots
-from draftosaurus.bots._promises import Assumptions, Promises, find_promises
-from draftosaurus.bots._thinking import weigh_options
+from draftosaurus.bots import Assumptions, PenValues, find_pen_values
+from draftosaurus.bots._weighing import weigh_options
 from draftosaurus.rules import (
     BOARDS,
     EDITIONS,
@@ -24,8 +24,8 @@ from draftosaurus.rules.moves import Commit, Relocate
 from tests.games import EVERY_SETUP, name, random_game
 
 
-def promises(board: str, edition: str = "international") -> Promises:
-    return find_promises(Setup(board=board, edition=edition), Assumptions())
+def values(board: str, edition: str = "international") -> PenValues:
+    return find_pen_values(Setup(board=board, edition=edition), Assumptions())
 
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
@@ -34,31 +34,31 @@ every_board = pytest.mark.parametrize("board", BOARDS)
 
 @every_board
 @every_edition
-def test_with_no_turn_left_a_pen_promises_what_it_pays(board: str, edition: str) -> None:
-    found = promises(board, edition)
-    sheet = found.tables.sheet
-    paid = [points + bonus for points, bonus in zip(sheet.points, sheet.bonus, strict=True)]
+def test_with_no_turn_left_a_pen_is_worth_what_it_pays(board: str, edition: str) -> None:
+    found = values(board, edition)
+    scores = found.plan.tables.scores
+    paid = [points + bonus for points, bonus in zip(scores.points, scores.bonus, strict=True)]
     assert found.contents[0] == paid
 
 
 @every_board
 @every_edition
-def test_one_turn_more_never_promises_less(board: str, edition: str) -> None:
-    contents = promises(board, edition).contents
+def test_a_pen_is_never_worth_less_with_one_turn_more(board: str, edition: str) -> None:
+    contents = values(board, edition).contents
     for fewer, more in itertools.pairwise(contents):
         assert all(a <= b for a, b in zip(fewer, more, strict=True))
 
 
 @every_board
 def test_what_is_compared_is_paid_as_it_stands_when_none_is_still_to_come(board: str) -> None:
-    found = promises(board)
-    for comparison, promised in zip(found.tables.sheet.comparisons, found.comparisons, strict=True):
-        assert promised[0] == comparison.points
+    found = values(board)
+    for number, comparison in enumerate(found.plan.tables.scores.comparisons):
+        assert found.compared(number)[: len(comparison.points)] == comparison.points
 
 
-def test_an_edition_that_pays_less_promises_less() -> None:
+def test_pens_are_worth_less_in_an_edition_that_pays_less() -> None:
     full, poor = (
-        sum(promises("summer", edition).contents[6]) for edition in ("international", "reference")
+        sum(values("summer", edition).contents[6]) for edition in ("international", "reference")
     )
     assert poor < full
 
@@ -80,16 +80,16 @@ def check_weights(state: State, seat: int) -> int:
     if state.phase is Phase.RELOCATE and leaving:
         zoos[seat] = zoos[seat].clear(leaving[0])
     before = score_zoo(zoos, seat).total
-    for thought in weigh_options(seen, Random(0), sight=0):
+    for option in weigh_options(seen, Random(0), sight=0):
         pen = find_board(seen.setup.board).pens_and_river[
-            find_board(seen.setup.board).positions[thought.option.pen]
+            find_board(seen.setup.board).positions[option.pen]
         ]
         moves_out = pen.may_leave and state.phase is Phase.COMMIT
-        assert isinstance(thought.choice, Commit | Relocate)
+        assert isinstance(option.choice, Commit | Relocate)
         if not moves_out:
-            zoos[seat] = zoo_after(state, thought.choice)
+            zoos[seat] = zoo_after(state, option.choice)
             change = score_zoo(zoos, seat).total - before
-            assert thought.weight.total == pytest.approx(change), thought
+            assert option.weight.total == pytest.approx(change), option
             weighed += 1
     return weighed
 

@@ -1,0 +1,56 @@
+"""What pens are worth, as tables for the kernel: the judgement of `planner` in C."""
+
+from collections.abc import Iterable
+from ctypes import Array, c_float, c_int32
+from functools import cache
+
+from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
+from draftosaurus.rules import SPECIES, Setup
+from draftosaurus.simulation import COUNTS, Judgement, count_one
+
+
+@cache
+def find_judgement(setup: Setup) -> Judgement:
+    """The judgement for games of this kind."""
+    return make_judgement(find_pen_values(setup, Assumptions()))
+
+
+def make_judgement(values: PenValues) -> Judgement:
+    """Values as tables; rarity and the hand that is passed on are left out."""
+    plan = values.plan
+    comparisons = range(len(plan.tables.scores.comparisons))
+    of_each = plan.setup.size.of_each_species
+    compared = [values.compared(one) for one in comparisons]
+    more = [values.compared_with_one_more(one) for one in comparisons]
+    rises = [
+        [
+            value
+            for nth in range(len(plan.tables.next_state))
+            for by_state in values.rises(turns, nth)
+            for value in by_state
+        ]
+        for turns in range(plan.all_turns)
+    ]
+    return Judgement(
+        full_bag=sum(of_each * count_one(species) for species in range(len(SPECIES))),
+        moving_out=values.assumed.moving_out,
+        rises_a_turn=len(rises[0]),
+        rises=_floats(value for turn in rises for value in turn),
+        pairs=_floats(value for pair in values.pairs for turn in pair for value in turn),
+        compared=_floats(value for one in compared for value in one),
+        compared_with_one_more=_floats(value for one in more for value in one),
+        kept_open=_floats(map(values.kept_open, range(plan.all_turns + 1))),
+        comparison_of=_whole(-1 if one is None else one for one in values.comparison_of),
+        pair_of=_whole(-1 if side is None else side.pair for side in values.side_of),
+        of_all=_whole(one * (of_each + 1) * COUNTS**3 for one in comparisons),
+    )
+
+
+def _floats(values: Iterable[float]) -> "Array[c_float]":
+    found = list(values)
+    return (c_float * len(found))(*found)
+
+
+def _whole(values: Iterable[int]) -> "Array[c_int32]":
+    found = list(values)
+    return (c_int32 * len(found))(*found)

@@ -1,0 +1,172 @@
+"""The search of the strong bots: options are tried out in imagined worlds, by players who think.
+
+From a view to what each option is worth:
+
+1. A single option needs no thought, and after the last turn points are simply counted.
+2. The network weighs all options at once (`weigh`). `raptor` stops here.
+3. The best of them are tried out: the kernel imagines worlds that the view does not rule out, plays
+   an option and some turns after it, everybody by the network, and asks the network how that will
+   end. All options meet the same worlds, dice and rivals. Near its end the game is played out.
+4. After each stage the worse half is dropped, so that most of the work goes to options that matter.
+
+What counts is the share of the win, and a little the lead in points. Work is counted in choices
+that players make in those worlds, not in time: the same view and seed give the same choice. On a
+board that the network does not know, everybody plays by the judgement of `planner`, to the end.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from draftosaurus.bots._judgement import find_judgement
+from draftosaurus.bots._network import find_network
+from draftosaurus.rules import SPECIES, Choice, Phase, State, View, imagine, options, outcomes
+from draftosaurus.simulation import (
+    Policy,
+    Thinking,
+    encode_choice,
+    find_thinking,
+    make_policy,
+    plan_game,
+)
+
+POINT = 0.05
+"""What a point of lead counts beside a game won."""
+NOISE = 0.05
+"""The most that chance adds to the worth of an option when a player in a world chooses."""
+JUDGEMENT_NOISE = 4.0
+"""The same in points, where players have no network."""
+TURNS = 3
+"""How many turns after this one are played before the network is asked how it will end."""
+MOST_TRIED = 8
+"""How many options are tried out, those that the network rates highest."""
+FEWEST_LEFT = 2
+"""How many options the last stage tries at least."""
+WORLDS_OF_LAST_TURN = 16
+"""In the last turn all hands are known: worlds differ only in choices among equals."""
+
+
+@dataclass
+class Estimate:
+    """What an option has come to: sums over the worlds in which it was tried."""
+
+    choice: Choice
+    option: int
+    """The number of the choice in the tables."""
+    prior: float
+    """What the network said before any world was imagined."""
+    worlds: int = 0
+    worths: float = 0
+    wins: float = 0
+    points: float = 0
+
+    @property
+    def worth(self) -> float:
+        """The mean worth in its worlds; the prior before there are any."""
+        return self.worths / self.worlds if self.worlds else self.prior
+
+
+class Position(NamedTuple):
+    """A view as the kernel gets it."""
+
+    view: View
+    seat: int
+    world: State
+    """Any state that the view allows: options have the same numbers in all of them."""
+    thinking: Thinking
+    policy: Policy
+    has_network: bool
+
+    @property
+    def turns_left(self) -> int:
+        """How many turns come after this one."""
+        plan = self.thinking.plan
+        return plan.all_turns - 1 - (self.view.round * plan.turns + self.view.turn)
+
+
+def search(view: View, rng: Random, *, work: int) -> list[Estimate]:
+    """What each option of the seat comes to, the best first. `work` is how many choices are played.
+
+    With no work, the network alone decides.
+    """
+    assert view.seat is not None
+    if view.phase is Phase.RELOCATE:
+        return count_points(view)
+    position = prepare(view, rng)
+    found = sorted(weigh(position), key=lambda one: one.prior, reverse=True)
+    if len(found) == 1:
+        return found
+    if position.turns_left == 0:
+        try_out(position, found, range(WORLDS_OF_LAST_TURN), rng.getrandbits(60), turns=0)
+    elif work:
+        halve(position, found[:MOST_TRIED], work, rng.getrandbits(60))
+    return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
+
+
+def count_points(view: View) -> list[Estimate]:
+    """The moves out of a pen after the last turn: each is worth the points it makes."""
+    placements = outcomes(view).placements
+    found = [Estimate(one.move, 0, float(one.change)) for one in placements]
+    return sorted(found, key=lambda one: one.prior, reverse=True)
+
+
+def prepare(view: View, rng: Random) -> Position:
+    """A view for the kernel."""
+    assert view.seat is not None
+    thinking = find_thinking(plan_game(view.setup))
+    assert thinking is not None, "whoever finds a bot has seen that there is a kernel"
+    setup = thinking.plan.setup
+    network = find_network(setup)
+    noise = JUDGEMENT_NOISE if network is None else NOISE
+    policy = make_policy(find_judgement(setup), network, noise=noise, point=POINT)
+    return Position(view, view.seat, imagine(view, rng), thinking, policy, network is not None)
+
+
+def weigh(position: Position) -> list[Estimate]:
+    """All options of the seat with what the network says of them.
+
+    A dinosaur that is chosen now and placed later is worth what its best placement is.
+    """
+    said: dict[int, float] = {}
+    for option, worth, _ in position.thinking.weigh(position.policy, position.world, position.seat):
+        number = option % len(SPECIES) if position.view.phase is Phase.CHOOSE else option
+        said[number] = max(worth, said.get(number, worth))
+    choices = options(position.view, position.seat)
+    numbered = [(encode_choice(position.world, choice), choice) for choice in choices]
+    return [Estimate(choice, number, said[number]) for number, choice in numbered]
+
+
+def halve(position: Position, found: list[Estimate], work: int, seed: int) -> None:
+    """Try options out in stages that each cost the same, and drop the worse half after each."""
+    players, left = position.view.setup.players, position.turns_left
+    # The network is asked at the own choice; to the end, everybody chooses in all turns left.
+    asked = position.has_network and left > TURNS
+    turns = TURNS if asked else left + 1
+    stages = max(1, (len(found) - 1).bit_length())
+    done = 0
+    for _ in range(stages):
+        worlds = max(1, work // (stages * len(found) * players * turns))
+        try_out(position, found, range(done, done + worlds), seed, turns)
+        done += worlds
+        found = sorted(found, key=lambda one: one.worth, reverse=True)
+        found = found[: max(FEWEST_LEFT, (len(found) + 1) // 2)]
+
+
+def try_out(
+    position: Position, found: list[Estimate], worlds: range, seed: int, turns: int
+) -> None:
+    """Try options in worlds, and add what they come to."""
+    trials = position.thinking.try_options(
+        position.policy,
+        position.world,
+        position.seat,
+        [one.option for one in found],
+        worlds=worlds,
+        turns=turns,
+        seed=seed,
+    )
+    for one, trial in zip(found, trials, strict=True):
+        one.worlds += len(worlds)
+        one.worths += trial.worth
+        one.wins += trial.wins
+        one.points += trial.points

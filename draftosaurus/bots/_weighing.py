@@ -1,0 +1,137 @@
+"""From a view to a choice: every option is weighed, and the best is taken."""
+
+from random import Random
+from typing import NamedTuple
+
+from draftosaurus.bots._evaluation import TO_THE_END, Weight, ZooEvaluation
+from draftosaurus.bots._pen_values import find_pen_values
+from draftosaurus.rules import (
+    Choice,
+    Choose,
+    Commit,
+    Discard,
+    PenId,
+    Phase,
+    Place,
+    Relocate,
+    Slot,
+    Species,
+    View,
+    binding_die,
+    chosen_by,
+    leaving_from,
+    openings,
+    options,
+    without,
+)
+
+ALL = 100
+"""Percent."""
+
+TIE = 1e-9
+"""Weights that differ by less are equal."""
+
+Option = tuple[Choice, Species, PenId, Slot]
+"""A choice, and the placement that it is or leads to."""
+
+
+class WeighedOption(NamedTuple):
+    """A choice, the placement that it is or leads to, and what speaks for it."""
+
+    choice: Choice
+    dinosaur: Species
+    pen: str
+    """The id of the pen; empty for a discard."""
+    weight: Weight
+
+
+def choose_best(view: View, rng: Random, *, sight: int = TO_THE_END, notices: int = ALL) -> Choice:
+    """The best of the options that are noticed; among equals, any."""
+    weighed = weigh_options(view, rng, sight=sight, notices=notices)
+    most = max(option.weight.total for option in weighed)
+    return rng.choice([one for one in weighed if one.weight.total >= most - TIE]).choice
+
+
+def weigh_options(
+    view: View, rng: Random, *, sight: int = TO_THE_END, notices: int = ALL
+) -> list[WeighedOption]:
+    """What speaks for each option of the seat of a view.
+
+    `sight` is how many turns are looked ahead; each placement is noticed with a chance of `notices`
+    percent, but at least one of them is.
+    """
+    seat, values = view.seat, find_pen_values(view.setup)
+    assert seat is not None
+    zoo = view.zoos[seat]
+    if view.phase is Phase.RELOCATE:
+        zoo = zoo.clear(leaving_from(zoo)[0])
+    evaluation = ZooEvaluation(view, seat, zoo, values, sight)
+    if view.phase is Phase.DISCARD:
+        return _weigh_discards(evaluation)
+    found = _find_options(view, seat)
+    if notices < ALL:
+        noticed = [one for one in found if rng.random() * ALL < notices]
+        found = noticed or [rng.choice(found)]
+    handed = _weigh_hands(evaluation, {dinosaur for _, dinosaur, _, _ in found})
+    weighed = []
+    for choice, dinosaur, pen, slot in found:
+        weight = evaluation.weigh(dinosaur, pen, slot)._replace(handed=handed[dinosaur])
+        weighed.append(WeighedOption(choice, dinosaur, pen, weight))
+    return weighed
+
+
+def _find_options(view: View, seat: int) -> list[Option]:
+    """Every choice of a seat with its placement; a dinosaur to be chosen has one for each pen."""
+    zoo = view.zoos[seat]
+    if view.phase in (Phase.COMMIT, Phase.CHOOSE):
+        held = view.hands[seat]
+        assert held is not None
+        found = openings(zoo, binding_die(view, seat), held)
+        if view.phase is Phase.COMMIT:
+            return [(Commit(seat, *placement), *placement) for placement in found]
+        return [(Choose(seat, placement[0]), *placement) for placement in found]
+    placed = leaving_from(zoo)[1] if view.phase is Phase.RELOCATE else chosen_by(view, seat)
+    return [
+        (choice, placed, choice.pen, choice.slot)
+        for choice in options(view, seat)
+        if isinstance(choice, Place | Relocate)
+    ]
+
+
+# ── The hand that is passed on ───────────────────────────────────────────────────────────────
+
+
+def _weigh_hands(evaluation: ZooEvaluation, dinosaurs: set[Species]) -> dict[Species, float]:
+    """For each dinosaur that could be taken: how bad it is to pass on the rest."""
+    view, envy = evaluation.view, evaluation.values.assumed.envy
+    held = view.hands[evaluation.seat]
+    last_of_round = view.turn + 1 == view.setup.size.turns
+    if view.phase not in (Phase.COMMIT, Phase.CHOOSE) or last_of_round or not evaluation.turns:
+        return dict.fromkeys(dinosaurs, 0.0)
+    assert held is not None
+    uses = _left_neighbour(evaluation).uses(set(held))
+    return {one: -envy * max(uses[left] for left in without(held, one)) for one in dinosaurs}
+
+
+def _weigh_discards(evaluation: ZooEvaluation) -> list[WeighedOption]:
+    """What the neighbour could use best should go, unless the own zoo can use it more."""
+    view, seat = evaluation.view, evaluation.seat
+    held = view.hands[seat]
+    assert held is not None
+    ours, theirs = evaluation.uses(set(held)), _left_neighbour(evaluation).uses(set(held))
+    comes_back = view.turn + view.setup.players < view.setup.size.turns
+
+    def weigh(dinosaur: Species) -> Weight:
+        rest = without(held, dinosaur)
+        if not rest:
+            return Weight()
+        kept = max(ours[one] for one in rest) / 2 if comes_back else 0
+        return Weight(later=kept, handed=-max(theirs[one] for one in rest))
+
+    return [WeighedOption(Discard(seat, one), one, "", weigh(one)) for one in dict.fromkeys(held)]
+
+
+def _left_neighbour(evaluation: ZooEvaluation) -> ZooEvaluation:
+    view = evaluation.view
+    seat = (evaluation.seat + 1) % view.setup.players
+    return ZooEvaluation(view, seat, view.zoos[seat], evaluation.values, evaluation.sight)

@@ -1,0 +1,16 @@
+"""Searches for about a second: the network's best options, tried out in imagined worlds."""
+
+from random import Random
+
+from draftosaurus.bots._search import search
+from draftosaurus.rules import Choice, View
+
+NEEDS_KERNEL = True
+SETTINGS = {"work": range(1, 100_000_001)}
+WORK = 280_000
+"""Choices that players make in the worlds of one move: about a second on one core."""
+
+
+def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:
+    """The best option found with so much work."""
+    return search(view, rng, work=work)[0].choice

@@ -1,0 +1,139 @@
+"""The search of the strong bots, and the network that it asks."""
+
+from random import Random
+
+import pytest
+
+from draftosaurus.arena import play_game
+from draftosaurus.bots import (
+    BOTS,
+    NoKernel,
+    find_bot,
+    find_judgement,
+    is_installed,
+    load_network,
+    search,
+)
+from draftosaurus.rules import (
+    BOARDS,
+    EDITIONS,
+    SIZES,
+    Commit,
+    Deal,
+    Phase,
+    Roll,
+    Setup,
+    State,
+    imagine,
+    options,
+    play,
+    score,
+    view,
+)
+from draftosaurus.simulation import (
+    WIN_SHARES,
+    find_thinking,
+    make_policy,
+    plan_game,
+)
+from tests.games import EVERY_BOARD, name
+
+WORK = 400
+
+
+def moments(setup: Setup, seed: int) -> list[tuple[State, int]]:
+    """The moments of a game of planners at which a seat chooses, with the seat."""
+    record = play_game(setup, [find_bot("planner")] * setup.players, Random(seed))
+    return [
+        (state, move.seat)
+        for state, move in zip(record.states(), record.moves, strict=False)
+        if not isinstance(move, Deal | Roll)
+    ]
+
+
+def test_the_network_knows_every_board_edition_and_number_of_players() -> None:
+    for board in BOARDS:
+        for edition in EDITIONS:
+            for players in SIZES:
+                setup = Setup(board=board, edition=edition, players=players)
+                assert load_network().find_tables(setup) is not None
+    assert load_network().header["made"]["by"] == "draftosaurus.learning.training"
+
+
+@pytest.mark.parametrize("setup", EVERY_BOARD, ids=name)
+def test_the_network_sees_only_what_the_seat_knows(setup: Setup) -> None:
+    thinking, network = find_thinking(plan_game(setup)), load_network().find_tables(setup)
+    assert thinking is not None
+    policy = make_policy(find_judgement(setup), network)
+    for state, seat in moments(setup, seed=3)[:30]:
+        seen = view(state, seat)
+        said = [thinking.weigh(policy, imagine(seen, Random(n)), seat) for n in range(2)]
+        assert said[0] == said[1]
+        for _, _, outputs in said[0]:
+            shares = outputs[WIN_SHARES : WIN_SHARES + setup.players]
+            assert sum(shares) == pytest.approx(1, abs=1e-3) or not any(outputs)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_same_seed_finds_the_same_and_every_option_is_listed(board: str) -> None:
+    for state, seat in moments(Setup(board=board, players=4), seed=5)[::7]:
+        seen = view(state, seat)
+        first, again = (search(seen, Random(1), work=WORK) for _ in range(2))
+        assert [(one.choice, one.worths) for one in first] == [
+            (one.choice, one.worths) for one in again
+        ]
+        assert {one.choice for one in first} == set(options(seen, seat))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_last_turn_loses_no_point(board: str, players: int) -> None:
+    for state, seat in last_turn(Setup(board=board, players=players), seed=players):
+        found = search(view(state, seat), Random(1), work=WORK)[0].choice
+        points = {one: final_points(state, seat, one) for one in options(state, seat)}
+        assert points[found] == max(points.values())
+
+
+def last_turn(setup: Setup, seed: int) -> list[tuple[State, int]]:
+    """The moments of the last turn of a game, before anybody has chosen."""
+    found = [(state, seat) for state, seat in moments(setup, seed) if state.phase is Phase.COMMIT]
+    first = found[-setup.players][0]
+    return [(first, seat) for seat in range(setup.players)]
+
+
+def final_points(state: State, seat: int, choice: object) -> int:
+    """The most points of a seat in the end, once everybody has placed the one dinosaur left."""
+    chosen = [
+        choice if other == seat else options(state, other)[0]
+        for other in range(state.setup.players)
+    ]
+    for one in chosen:
+        assert isinstance(one, Commit)
+        state = play(state, one)
+    return most_points(state, seat)
+
+
+def most_points(state: State, seat: int) -> int:
+    if state.phase is Phase.OVER:
+        return score(state.zoos)[seat].total
+    (mover, *_) = [one for one, done in enumerate(state.answered) if not done]
+    moves = options(state, mover) if mover == seat else options(state, mover)[:1]
+    return max(most_points(play(state, one), seat) for one in moves)
+
+
+def test_a_board_that_the_network_does_not_know_is_played_by_judgement(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("draftosaurus.bots._search.find_network", lambda _setup: None)
+    for state, seat in moments(Setup(board="winter"), seed=5)[::9]:
+        seen = view(state, seat)
+        assert search(seen, Random(1), work=WORK)[0].choice in options(seen, seat)
+
+
+def test_strong_bots_say_so_where_there_is_no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("draftosaurus.bots.has_kernel", lambda: False)
+    for bot in ("raptor", "tyrant", "meteor"):
+        assert bot in BOTS
+        assert not is_installed(bot)
+        with pytest.raises(NoKernel, match="no C compiler"):
+            find_bot(bot)
