@@ -1,19 +1,46 @@
-"""Where bots meet: whole games, and what many of them come to."""
+"""Where bots meet: whole games, many games, and contests that tell who is stronger."""
 
-from draftosaurus.arena.engines import ENGINES, find_engine
+from draftosaurus.arena.contests import (
+    Analysis,
+    Contest,
+    Lineup,
+    challenge,
+    play_on_cores,
+    play_on_ray,
+    round_robin,
+)
 from draftosaurus.arena.games import game_rng, play_game, play_out
-from draftosaurus.arena.pairing import Pairing
-from draftosaurus.arena.simulation import Simulation, simulate
-from draftosaurus.arena.tally import Tally
+from draftosaurus.arena.pairing import Pairing, pair
+from draftosaurus.arena.ratings import Sprt, Verdict
+from draftosaurus.arena.reports import Report, Share, count_faults, report_all
+from draftosaurus.arena.results import ResultsFile, Terms
+from draftosaurus.arena.simulation import Simulation, find_engine, play_pairing
+from draftosaurus.arena.workers import WorkerDied, run_in_processes
 
 __all__ = [
-    "ENGINES",
+    "Analysis",
+    "Contest",
+    "Lineup",
     "Pairing",
+    "Report",
+    "ResultsFile",
+    "Share",
     "Simulation",
-    "Tally",
+    "Sprt",
+    "Terms",
+    "Verdict",
+    "WorkerDied",
+    "challenge",
+    "count_faults",
     "find_engine",
     "game_rng",
+    "pair",
     "play_game",
+    "play_on_cores",
+    "play_on_ray",
     "play_out",
-    "simulate",
+    "play_pairing",
+    "report_all",
+    "round_robin",
+    "run_in_processes",
 ]

@@ -1,28 +1,76 @@
-"""Games of a contest: the same deals and dice for all who meet, and the seats rotated."""
+"""Contests between bots: who meets whom, the games to be played, and playing them.
 
-from collections.abc import Callable, Iterable, Iterator
+In a contest a challenger sits at a table with copies of one rival. Each deal is played once from
+every seat, with the same hands, bag, dice and first roller. Each game depends on its task alone, so
+that one core, many cores and a cluster come to the same results.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from importlib import import_module
+from itertools import chain, islice, permutations
+from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from draftosaurus.arena.games import play_game
-from draftosaurus.arena.hindsight import best_in_hindsight
-from draftosaurus.arena.lineups import Lineup, Terms
-from draftosaurus.arena.losses import points_lost
-from draftosaurus.arena.results import Key, Result
-from draftosaurus.bots import Bot, count_faults, find_bot
-from draftosaurus.rules import Record, score
+from draftosaurus.arena.games import find_bot_of_seat, play_game
+from draftosaurus.arena.hindsight import best_in_hindsight, points_lost
+from draftosaurus.arena.results import Key, Result, ResultsFile, Terms
+from draftosaurus.arena.workers import run_in_processes
+from draftosaurus.bots import count_faults
+from draftosaurus.rules import score
+
+FEW_TASKS = 8
+"""This number of games is played in this process: to start others would take longer."""
+
+RAY_TASKS = 8
+"""Games that a node of a Ray cluster gets at a time."""
+
+# ── Who meets whom ───────────────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True)
-class Scrutiny:
-    """How closely games are looked at."""
+class Lineup:
+    """A challenger against copies of one rival."""
+
+    challenger: str
+    rival: str
+
+    def seatings(self, players: int) -> list[tuple[str, ...]]:
+        """The challenger on each seat in turn; one seating is enough if all are the same bot."""
+        if self.challenger == self.rival:
+            return [(self.rival,) * players]
+        return [
+            (*[self.rival] * seat, self.challenger, *[self.rival] * (players - seat - 1))
+            for seat in range(players)
+        ]
+
+
+def round_robin(bots: Sequence[str], players: int) -> list[Lineup]:
+    """Everybody challenges everybody else; with two players one of both ways is enough."""
+    return [
+        Lineup(one, other)
+        for one, other in permutations(bots, 2)
+        if players > 2 or bots.index(one) < bots.index(other)
+    ]
+
+
+def challenge(challenger: str, rivals: Sequence[str]) -> list[Lineup]:
+    """One bot against each of the others."""
+    return [Lineup(challenger, rival) for rival in rivals if rival != challenger]
+
+
+# ── The games ────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """Which games are analysed when they are over."""
 
     deals: int = 0
-    """Of the first so many deals: what was possible in hindsight."""
+    """Of the deals with a smaller number: the points that were possible in hindsight."""
     worlds: int = 0
-    """And, with worlds for the reference, the points that were lost."""
+    """Of the same deals, unless 0: the points lost a decision, with this number of worlds."""
 
 
 class Task(NamedTuple):
@@ -31,43 +79,44 @@ class Task(NamedTuple):
     terms: Terms
     deal: int
     seats: tuple[str, ...]
-    scrutiny: Scrutiny
+    analysis: Analysis
 
     @property
     def key(self) -> Key:
-        """What its result will be known by."""
+        """What tells its result from all others."""
         return self.terms, self.deal, self.seats
-
-
-Spread = Callable[[list[Task]], Iterator[Result]]
-"""Plays games somewhere; results come as they are done."""
 
 
 def find_tasks(
     terms: Terms,
     lineups: Iterable[Lineup],
     deals: range,
-    scrutiny: Scrutiny,
+    analysis: Analysis,
     known: Iterable[Key] = (),
-) -> list[Task]:
+) -> Iterator[Task]:
     """All games of a contest but those that are known already; deal by deal."""
     skipped = set(known)
-    seatings = [seats for lineup in lineups for seats in lineup.seatings(terms.players)]
-    tasks = [
-        Task(terms, deal, seats, scrutiny if deal < scrutiny.deals else Scrutiny())
-        for deal in deals
-        for seats in dict.fromkeys(seatings)
-    ]
-    return [task for task in tasks if task.key not in skipped]
+    seatings = _find_seatings(terms, lineups)
+    for deal in deals:
+        for seats in seatings:
+            task = Task(terms, deal, seats, analysis if deal < analysis.deals else Analysis())
+            if task.key not in skipped:
+                yield task
+
+
+def _find_seatings(terms: Terms, lineups: Iterable[Lineup]) -> list[tuple[str, ...]]:
+    """The bots by seat in each game of a deal; what two line-ups have in common stands once."""
+    found = (seats for lineup in lineups for seats in lineup.seatings(terms.players))
+    return list(dict.fromkeys(found))
 
 
 def play_task(task: Task) -> Result:
     """Play one game."""
-    terms, deal, seats, scrutiny = task
-    bots = [_seat(name, seat) for seat, name in enumerate(seats)]
-    faults = sum(map(count_faults, bots))
+    terms, deal, seats, analysis = task
+    bots = [find_bot_of_seat(name, seat) for seat, name in enumerate(seats)]
+    before = list(map(count_faults, bots))
     record = play_game(terms.setup(deal), bots, terms.chance(deal), terms.choosing(deal, seats))
-    scores = score(record.state.zoos)
+    scores, every_seat = score(record.state.zoos), range(terms.players)
     return Result(
         terms.board,
         terms.edition,
@@ -77,24 +126,93 @@ def play_task(task: Task) -> Result:
         seats,
         points=tuple(one.total for one in scores),
         t_rexes=tuple(one.t_rexes for one in scores),
-        possible=_possible(record) if scrutiny.deals else None,
-        lost=_lost(record, scrutiny.worlds, f"{deal}/{seats}") if scrutiny.worlds else None,
-        faults=sum(map(count_faults, bots)) - faults,
+        possible=tuple(best_in_hindsight(record, seat) for seat in every_seat)
+        if analysis.deals
+        else None,
+        lost=tuple(
+            points_lost(record, seat, analysis.worlds, Random(f"{deal}/{seats}/{seat}"))
+            for seat in every_seat
+        )
+        if analysis.worlds
+        else None,
+        faults=tuple(count_faults(bot) - number for bot, number in zip(bots, before, strict=True)),
     )
 
 
-def _possible(record: Record) -> tuple[int, ...]:
-    return tuple(best_in_hindsight(record, seat) for seat in range(record.setup.players))
+# ── Playing them ─────────────────────────────────────────────────────────────────────────────
+
+PlayTasks = Callable[[Iterable[Task]], Iterator[Result]]
+"""Plays games somewhere; their results in any order."""
 
 
-def _lost(record: Record, worlds: int, seed: str) -> tuple[float, ...]:
-    return tuple(
-        points_lost(record, seat, worlds, Random(f"{seed}/{seat}"))
-        for seat in range(record.setup.players)
-    )
+def play_on_cores(tasks: Iterable[Task], cores: int) -> Iterator[Result]:
+    """Play games on the cores of this machine."""
+    left = iter(tasks)
+    first = list(islice(left, FEW_TASKS + 1))
+    if len(first) <= FEW_TASKS:
+        cores = 1
+    return run_in_processes(play_task, chain(first, left), cores)
 
 
-@cache
-def _seat(name: str, _seat: int) -> Bot:
-    """A bot of its own for each seat, kept from game to game: programs are slow to start."""
-    return find_bot(name)
+def play_on_ray(tasks: Iterable[Task]) -> Iterator[Result]:
+    """Play games on the Ray cluster of the environment, or on a local one if there is none."""
+    ray = import_module("ray")
+    started_here = not ray.is_initialized()
+    if started_here:
+        ray.init(log_to_driver=False)
+    remote: Any = ray.remote(_play_tasks)
+    left = iter(tasks)
+    # Few enough to stop soon, and more than all nodes can play at once.
+    at_once = 2 * int(ray.cluster_resources().get("CPU", 1))
+    running: list[Any] = []
+    try:
+        while True:
+            while len(running) < at_once and (some := list(islice(left, RAY_TASKS))):
+                running.append(remote.remote(some))
+            if not running:
+                return
+            (done,), running = ray.wait(running)
+            yield from ray.get(done)
+    finally:
+        for one in running:
+            ray.cancel(one, force=True)
+        if started_here:
+            ray.shutdown()
+
+
+def _play_tasks(tasks: list[Task]) -> list[Result]:
+    return list(map(play_task, tasks))
+
+
+class Contest:
+    """Games under the same terms, and their results, which may be kept in a file."""
+
+    def __init__(
+        self, terms: Terms, play_tasks: PlayTasks, analysis: Analysis, file: Path | None = None
+    ) -> None:
+        self.terms = terms
+        self._play_tasks = play_tasks
+        self._analysis = analysis
+        self._file = ResultsFile(file) if file else None
+        self.results = self._file.read() if self._file else []
+        """All results so far, with those that were in the file."""
+
+    def count_missing(self, lineups: list[Lineup], deals: range) -> int:
+        """How many games of these deals have no result yet."""
+        seatings = _find_seatings(self.terms, lineups)
+        known = {
+            (result.deal, result.seats)
+            for result in self.results
+            if result.terms == self.terms and result.deal in deals and result.seats in seatings
+        }
+        return len(deals) * len(seatings) - len(known)
+
+    def play(self, lineups: list[Lineup], deals: range) -> Iterator[Result]:
+        """Play the games of these deals that have no result yet; each is kept before it is told."""
+        known = [result.key for result in self.results]
+        tasks = find_tasks(self.terms, lineups, deals, self._analysis, known)
+        for result in self._play_tasks(tasks):
+            self.results.append(result)
+            if self._file:
+                self._file.append(result)
+            yield result

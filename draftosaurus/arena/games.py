@@ -1,15 +1,22 @@
 """One game between bots, from the first deal to the end."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 
-from draftosaurus.bots import Bot
+from draftosaurus.bots import Bot, find_bot
 from draftosaurus.rules import Move, Phase, Record, Setup, State, awaited, draw, play, start, view
 
 
 def game_rng(seed: int, game: int) -> Random:
     """The generator of one game of many: it depends on nothing else."""
     return Random(f"{seed}/{game}")
+
+
+@cache
+def find_bot_of_seat(name: str, _seat: int) -> Bot:
+    """A bot of its own for each seat, kept from game to game: programs are slow to start."""
+    return find_bot(name)
 
 
 def play_out(

@@ -1,62 +1,83 @@
-"""What a seat could have made of its own dinosaurs: the best placement known afterwards.
+"""How well a seat played, measured when the game is over.
 
-The dinosaurs and their order, the dice that bound the seat, and the other zoos stay as they were.
-Its own counts then are settled too, so that a pen that compares zoos has a fixed price for each
-species. What is left is a search through twelve placements. It keeps the most promising zoos only
-(a beam), so that its answer can be too low, but never too high.
+`best_in_hindsight` finds the points that a seat could have made of its own dinosaurs. The
+dinosaurs and their order, the dice that bound the seat, and the other zoos stay as they were. Its
+own counts are then known too, so that a pen that compares zoos pays a fixed price for each species.
+What is left is a search through twelve placements. It keeps the most promising zoos only (a beam
+search), so that its answer can be too low, but never too high.
+
+`points_lost` compares each decision with a reference that plays the options through: `monte_carlo`
+with a fixed number of worlds. It picks its best option in some worlds; then that option and the
+one that was chosen are compared in others, so that luck in the picking does not count as a loss.
 """
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import NamedTuple
 
-from draftosaurus.bots._promises import Assumptions, Promises, find_promises
+from draftosaurus.bots import PenValues, estimate, find_pen_values
 from draftosaurus.rules import (
     FACES,
     SPECIES,
+    Choice,
     Choose,
     Commit,
+    Deal,
     Record,
+    Roll,
     State,
+    View,
     binding_die,
+    options,
     score_zoo,
+    view,
 )
-from draftosaurus.simulation.sheets import COUNT_MASK, COUNTS, TALLY_BITS, one_more
-from draftosaurus.simulation.tables import FREE, LEAVING, NUMBER_OF_SPECIES
+from draftosaurus.simulation import (
+    COUNT_BITS,
+    COUNT_MASK,
+    COUNTS,
+    FREE,
+    LEAVING,
+    NOBODY,
+    NUMBER_OF_SPECIES,
+    count_one,
+)
 
 WIDTH = 400
+"""How many zoos the search keeps after each placement."""
 
 
 class Draft(NamedTuple):
     """A dinosaur that a seat placed, and what bound it then; by number."""
 
     species: int
-    ruling: int
+    restriction: int
 
 
 class Node(NamedTuple):
-    """A zoo on the way: the states of its pens, its tallies, and what comparisons will pay."""
+    """A zoo on the way: the states of its pens, its counters, and what comparisons will pay."""
 
     states: tuple[int, ...]
-    tallies: tuple[int, ...]
+    counters: tuple[int, ...]
     compared: int
 
 
 def best_in_hindsight(record: Record, seat: int, width: int = WIDTH) -> int:
     """The most points that the seat could have made, as far as the search finds them."""
-    promises = find_promises(record.setup, Assumptions())
-    state, tables = record.state, promises.tables
-    prices = _price_species(promises, state, seat)
-    nodes = [Node(tables.first, (0,) * tables.sheet.tallies, 0)]
+    values = find_pen_values(record.setup)
+    state, tables = record.state, values.plan.tables
+    prices = _price_species(values, state, seat)
+    nodes = [Node(tables.empty_states, (0,) * tables.scores.counters, 0)]
     drafts = list(_find_drafts(record, seat))
     for left, draft in zip(range(len(drafts) - 1, -1, -1), drafts, strict=True):
         after = {
-            then: _promise(promises, then, left)
+            then: _value(values, then, left)
             for node in nodes
-            for then in _place(promises, node, draft, prices)
+            for then in _place(values, node, draft, prices)
         }
         nodes = sorted(after, key=after.__getitem__, reverse=True)[:width]
-    ends = (end for node in nodes for end in _move_out(promises, node, prices))
-    found = max(_promise(promises, end, 0) for end in ends)
+    ends = (end for node in nodes for end in _move_out(values, node, prices))
+    found = max(_value(values, end, 0) for end in ends)
     return max(round(found), score_zoo(state.zoos, seat).total)
 
 
@@ -64,11 +85,11 @@ def _find_drafts(record: Record, seat: int) -> Iterator[Draft]:
     for before, move in zip(record.states(), record.moves, strict=False):
         if isinstance(move, Commit | Choose) and move.seat == seat:
             face = binding_die(before, seat)
-            ruling = FREE if face is None else FACES.index(face)
-            yield Draft(NUMBER_OF_SPECIES[move.dinosaur], ruling)
+            restriction = FREE if face is None else FACES.index(face)
+            yield Draft(NUMBER_OF_SPECIES[move.dinosaur], restriction)
 
 
-def _price_species(promises: Promises, state: State, seat: int) -> list[list[int]]:
+def _price_species(values: PenValues, state: State, seat: int) -> list[list[int]]:
     """By comparison and species: what it pays, given all zoos as they were in the end."""
     players = state.setup.players
     counts = [[zoo.dinosaurs().count(species) for species in SPECIES] for zoo in state.zoos]
@@ -78,51 +99,78 @@ def _price_species(promises: Promises, state: State, seat: int) -> list[list[int
         + counts[(seat - 1) % players][one]
         for one in range(len(SPECIES))
     ]
-    return [[one.points[index] for index in at] for one in promises.tables.sheet.comparisons]
+    return [[one.points[index] for index in at] for one in values.plan.tables.scores.comparisons]
 
 
 def _place(
-    promises: Promises, node: Node, draft: Draft, prices: Sequence[Sequence[int]]
+    values: PenValues, node: Node, draft: Draft, prices: Sequence[Sequence[int]]
 ) -> Iterator[Node]:
     """Every zoo that a dinosaur can lead to."""
-    tables = promises.tables
-    species, ruling = draft
+    tables = values.plan.tables
+    species, restriction = draft
     comparisons = {
-        one.pen: price for one, price in zip(tables.sheet.comparisons, prices, strict=True)
+        one.pen: price for one, price in zip(tables.scores.comparisons, prices, strict=True)
     }
-    for pen, nth in tables.doors:
+    for pen, nth in tables.entries:
         state = node.states[pen]
-        if tables.legal[nth][ruling][state] >> species & 1:
+        if tables.legal[nth][restriction][state] >> species & 1:
             states = list(node.states)
-            states[pen] = tables.enter[nth][species][state]
-            tallies = list(node.tallies)
-            tallies[tables.sheet.tally_of[pen]] += one_more(species)
+            states[pen] = tables.next_state[nth][species][state]
+            counters = list(node.counters)
+            counters[tables.scores.counter_of[pen]] += count_one(species)
             paid = comparisons[pen][species] if pen in comparisons else 0
-            yield Node(tuple(states), tuple(tallies), node.compared + paid)
+            yield Node(tuple(states), tuple(counters), node.compared + paid)
 
 
-def _move_out(promises: Promises, node: Node, prices: Sequence[Sequence[int]]) -> Iterator[Node]:
+def _move_out(values: PenValues, node: Node, prices: Sequence[Sequence[int]]) -> Iterator[Node]:
     """Every zoo that is left when who has to move out has done so."""
-    tables = promises.tables
-    species = None if tables.home is None else tables.resident[node.states[tables.home]]
-    if tables.home is None or species is None or species >= len(SPECIES):
+    tables = values.plan.tables
+    pen = tables.leaving_pen
+    if pen is None or tables.resident[node.states[pen]] == NOBODY:
         yield node
         return
-    states = list(node.states)
-    states[tables.home] = tables.first[tables.home]
-    tallies = list(node.tallies)
-    tallies[tables.sheet.tally_of[tables.home]] -= one_more(species)
-    cleared = Node(tuple(states), tuple(tallies), node.compared)
-    yield from _place(promises, cleared, Draft(species, LEAVING), prices)
+    species = tables.resident[node.states[pen]]
+    states, counters = list(node.states), list(node.counters)
+    states[pen] = tables.empty_states[pen]
+    counters[tables.scores.counter_of[pen]] -= count_one(species)
+    cleared = Node(tuple(states), tuple(counters), node.compared)
+    yield from _place(values, cleared, Draft(species, LEAVING), prices)
 
 
-def _promise(promises: Promises, node: Node, left: int) -> float:
-    promised = promises.contents[left]
-    total = node.compared + sum(promised[state] for state in node.states)
-    for nth, pair in enumerate(promises.tables.sheet.pairs):
-        by_counts = promises.pairs[nth][left]
-        one, two = node.tallies[pair.left], node.tallies[pair.right]
+def _value(values: PenValues, node: Node, left: int) -> float:
+    """What a zoo should be worth in the end, in points, with `left` turns left."""
+    by_state = values.contents[left]
+    total = node.compared + sum(by_state[state] for state in node.states)
+    for nth, pair in enumerate(values.plan.tables.scores.pairs):
+        by_counts = values.pairs[nth][left]
+        one, two = node.counters[pair.left], node.counters[pair.right]
         for _ in SPECIES:
-            total += by_counts[one & COUNT_MASK][two & COUNT_MASK]
-            one, two = one >> TALLY_BITS, two >> TALLY_BITS
+            total += by_counts[(one & COUNT_MASK) * COUNTS + (two & COUNT_MASK)]
+            one, two = one >> COUNT_BITS, two >> COUNT_BITS
     return total
+
+
+# ── Points lost ──────────────────────────────────────────────────────────────────────────────
+
+
+def points_lost(record: Record, seat: int, worlds: int, rng: Random) -> float:
+    """The mean loss over all decisions of a seat in which there was something to choose."""
+    losses = [
+        _loss(view(before, seat), move, worlds, rng)
+        for before, move in zip(record.states(), record.moves, strict=False)
+        if not isinstance(move, Deal | Roll)
+        and move.seat == seat
+        and len(options(before, seat)) > 1
+    ]
+    return sum(losses) / len(losses)
+
+
+def _loss(seen: View, chosen: Choice, worlds: int, rng: Random) -> float:
+    best = estimate(seen, rng, worlds=worlds)[0].choice
+    if best == chosen:
+        return 0
+    points = {
+        one.choice: one.mean_points
+        for one in estimate(seen, rng, worlds=worlds, among=(best, chosen))
+    }
+    return points[best] - points[chosen]

@@ -1,6 +1,6 @@
 """Who plays whom at what: all that the games of a simulation have in common."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from draftosaurus.bots import find_bot, split_names
@@ -21,15 +21,15 @@ class Pairing:
         """How many seats there are."""
         return len(self.bots)
 
+    @property
+    def kind(self) -> Setup:
+        """The set-up of its games, with seat 0 as the first roller."""
+        reveal = self.reveal_before_placing
+        return Setup(self.board, self.players, self.edition, reveal_before_placing=reveal)
+
     def setup(self, rng: Random) -> Setup:
         """The set-up of one game; the first roller is drawn."""
-        return Setup(
-            board=self.board,
-            players=self.players,
-            edition=self.edition,
-            first_roller=rng.randrange(self.players),
-            reveal_before_placing=self.reveal_before_placing,
-        )
+        return replace(self.kind, first_roller=rng.randrange(self.players))
 
 
 def pair(

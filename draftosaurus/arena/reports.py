@@ -1,13 +1,20 @@
 """What the results of a contest say: shares of wins, ratings, points, and how well they play."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import Any
 
-from draftosaurus.arena.intervals import BLOCKS, interval_of_mean, intervals_of
-from draftosaurus.arena.ratings import Stages, add_stages, find_stages, rate
+from draftosaurus.arena.ratings import (
+    BLOCKS,
+    Stages,
+    add_stages,
+    find_stages,
+    interval_of_mean,
+    intervals_of,
+    rate,
+)
 from draftosaurus.arena.results import Result
 
 RATING_RESAMPLES = 200
@@ -44,6 +51,8 @@ class Standing:
     """The part of what its dinosaurs could have made in hindsight."""
     lost: float | None
     """Points lost a decision, against the reference."""
+    faults: int
+    """Moves that were replaced by random ones; only a program can have any."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +73,7 @@ class Report:
 
 
 def report_all(results: Iterable[Result]) -> list[Report]:
-    """A report on each kind of game, in a settled order."""
+    """A report on each kind of game, ordered by board, edition and number of players."""
     kinds: dict[tuple[str, str, int], list[Result]] = defaultdict(list)
     for result in sorted(results, key=lambda one: (one.seed, one.deal, one.seats)):
         kinds[result.board, result.edition, result.players].append(result)
@@ -111,18 +120,20 @@ def _share(challenger: str, rival: str, games: Sequence[Result]) -> Share:
         fmean(means),
         interval_of_mean(means, f"{challenger}/{rival}"),
         1 / games[0].players,
-        _mean_points(challenger, games),
-        _mean_points(rival, games),
+        fmean(_find_values(challenger, games, "points")),
+        fmean(_find_values(rival, games, "points")),
     )
 
 
-def _mean_points(bot: str, games: Iterable[Result]) -> float:
-    return fmean(
-        points
+def _find_values(bot: str, games: Iterable[Result], field: str) -> list[float]:
+    """What a field by seat holds for the seats of a bot, in the games that have it."""
+    return [
+        value
         for game in games
-        for name, points in zip(game.seats, game.points, strict=True)
+        if (by_seat := getattr(game, field))
+        for name, value in zip(game.seats, by_seat, strict=True)
         if name == bot
-    )
+    ]
 
 
 # ── Standings ────────────────────────────────────────────────────────────────────────────────
@@ -146,26 +157,25 @@ def _standings(results: Sequence[Result]) -> tuple[Standing, ...]:
 
 def _standing(bot: str, results: Sequence[Result], elo: float, interval: Interval) -> Standing:
     games = [game for game in results if bot in game.seats]
-    looked_at = [
-        (points, possible)
-        for game in games
-        if game.possible
-        for name, points, possible in zip(game.seats, game.points, game.possible, strict=True)
-        if name == bot
-    ]
-    lost = [
-        loss
-        for game in games
-        if game.lost
-        for name, loss in zip(game.seats, game.lost, strict=True)
-        if name == bot
-    ]
+    analysed = [game for game in games if game.possible]
+    possible = sum(_find_values(bot, analysed, "possible"))
+    lost = _find_values(bot, games, "lost")
     return Standing(
         bot,
         len(games),
         elo,
         interval,
-        _mean_points(bot, games),
-        sum(one for one, _ in looked_at) / sum(one for _, one in looked_at) if looked_at else None,
+        fmean(_find_values(bot, games, "points")),
+        sum(_find_values(bot, analysed, "points")) / possible if possible else None,
         fmean(lost) if lost else None,
+        count_faults(games).get(bot, 0),
     )
+
+
+def count_faults(results: Iterable[Result]) -> dict[str, int]:
+    """By the names of programs, how many of their moves had to be replaced; without zeros."""
+    found = Counter[str]()
+    for result in results:
+        for name, number in zip(result.seats, result.faults, strict=bool(result.faults)):
+            found[name] += number
+    return {name: number for name, number in found.items() if number}

@@ -1,125 +1,152 @@
-"""Many games, on all cores. The number of cores decides how long it takes, and nothing else."""
+"""Many games between bots, on all cores. The number of cores changes nothing but the time."""
 
-import signal
-import threading
+import os
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    Future,
-    ProcessPoolExecutor,
-    as_completed,
-    wait,
-)
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from multiprocessing import get_context
-from typing import NamedTuple
+from functools import partial
+from itertools import chain
+from typing import NamedTuple, TypeVar
 
-from draftosaurus.arena.engines import load_engine
+from draftosaurus.arena.games import find_bot_of_seat, game_rng, play_out
 from draftosaurus.arena.pairing import Pairing
-from draftosaurus.arena.tally import Tally
+from draftosaurus.arena.workers import run_in_processes
+from draftosaurus.bots import NotInstalled, find_faults
+from draftosaurus.rules import T_REX_BONUS, BadInput, Code, Setup, score, winners_of
+from draftosaurus.simulation import BATCH, Summary, find_engines, play_chunk, split_games
+
+RULES = "rules"
+"""The engine that is the rules library itself: it plays any bots, one game after the other."""
+
+ALONE = 0.25
+"""Seconds for which this process plays alone, before it starts others: that takes longer."""
 
 Progress = Callable[[int], None]
 """Is told how many more games are over."""
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
 class Simulation:
     """What the games came to, and how long they took."""
 
-    tally: Tally
+    summary: Summary
     seconds: float
-    """From the start of the first game to the end of the last."""
+    """The time of play by the clock, without the start of other processes."""
 
 
-class Chunk(NamedTuple):
-    """Some games, and when they were played."""
-
-    tally: Tally
-    started: float
-    ended: float
+Spans = dict[bool, tuple[float, float]]
+"""By whether it was in this process: when the first game began and the last one ended."""
 
 
-def simulate(
+class PlayedGame(NamedTuple):
+    """What one game came to."""
+
+    first_roller: int
+    accounts: list[dict[str, int]]
+    """By seat: points by account."""
+    winners: tuple[int, ...]
+    faults: Counter[str]
+    """By the name of a bot program: how many of its moves had to be replaced."""
+
+
+def find_engine(name: str | None, pairing: Pairing) -> str:
+    """The engine of this name if it can play the pairing here; without a name, the fastest.
+
+    Raises `BadInput` for an engine that cannot, `NotInstalled` for the batch without numpy.
+    """
+    all_random = set(pairing.bots) == {"random"}
+    engines = (*(find_engines(pairing.kind) if all_random else ()), RULES)
+    if name == BATCH and all_random and name not in engines:
+        raise NotInstalled(BATCH)
+    if name is not None and name not in engines:
+        raise BadInput("engine", Code.UNKNOWN_ID, value=name, known=engines)
+    return name or engines[0]
+
+
+def play_pairing(
     pairing: Pairing,
     *,
     games: int,
     seed: int,
-    engine: str = "rules",
+    engine: str = RULES,
     cores: int = 1,
     progress: Progress = lambda _games: None,
 ) -> Simulation:
-    """Play games 0 to `games` - 1 of a seed."""
-    tally = Tally.of_nothing(pairing.players)
-    started, ended = float("inf"), float("-inf")
-    for chunk in _play_chunks(pairing, games, seed, engine, cores):
-        tally.merge(chunk.tally)
-        started, ended = min(started, chunk.started), max(ended, chunk.ended)
-        progress(chunk.tally.games)
-    return Simulation(tally, ended - started)
+    """Play games 0 to `games` - 1 of a seed, and sum them up."""
+    summary, spans = Summary.of_nothing(pairing.players), Spans()
+    if engine == RULES:
+        try:
+            for game in _run(partial(_play_game, pairing, seed), range(games), cores, spans):
+                summary.add(game.first_roller, game.accounts, game.winners)
+                summary.faults.update(game.faults)
+                progress(1)
+        finally:
+            find_bot_of_seat.cache_clear()  # ends programs that were started here
+    else:
+        play = partial(_play_chunk, pairing.kind, engine, seed)
+        for chunk in _run(play, split_games(engine, games), cores, spans):
+            summary.merge(chunk)
+            progress(chunk.games)
+    return Simulation(summary, sum(ended - started for started, ended in spans.values()))
 
 
-def _play_chunks(
-    pairing: Pairing, games: int, seed: int, engine: str, cores: int
-) -> Iterator[Chunk]:
-    """Play all games chunk by chunk; the chunks come as they are done."""
-    size = load_engine(engine).CHUNK
-    starts = range(0, games, size)
-    chunks = (range(first, min(first + size, games)) for first in starts)
-    cores = min(cores, len(starts))
-    if cores == 1:
-        for numbers in chunks:
-            yield _play_chunk(pairing, seed, engine, numbers)
-        return
-    with worker_pool(cores) as pool:
-        waiting: set[Future[Chunk]] = set()
-        for numbers in chunks:
-            waiting.add(pool.submit(_play_chunk, pairing, seed, engine, numbers))
-            if len(waiting) > 2 * cores:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        yield from (future.result() for future in as_completed(waiting))
+def _play_chunk(setup: Setup, engine: str, seed: int, numbers: range) -> tuple[float, Summary]:
+    play_chunk(setup, engine, seed, range(0))  # compiles what the engine needs: no time of play
+    return time.monotonic(), play_chunk(setup, engine, seed, numbers)
 
 
-def _play_chunk(pairing: Pairing, seed: int, engine: str, numbers: range) -> Chunk:
-    player = load_engine(engine)
-    player.play(pairing, seed, range(0))  # what it compiles is no time of play
-    # The monotonic clock is the same one in all processes of a machine.
+def _play_game(pairing: Pairing, seed: int, number: int) -> tuple[float, PlayedGame]:
+    """Play one game by the rules, with a generator of its own."""
     started = time.monotonic()
-    tally = player.play(pairing, seed, numbers)
-    return Chunk(tally, started, time.monotonic())
+    bots = [find_bot_of_seat(name, seat) for seat, name in enumerate(pairing.bots)]
+    faults = find_faults(pairing.bots, bots)
+    rng = game_rng(seed, number)
+    setup = pairing.setup(rng)
+    *_, (_, last) = play_out(setup, bots, rng)
+    scores = score(last.zoos)
+    return started, PlayedGame(
+        setup.first_roller,
+        [{**dict(one.pens.items()), T_REX_BONUS: one.t_rex_bonus} for one in scores],
+        winners_of(scores),
+        Counter(find_faults(pairing.bots, bots)) - Counter(faults),
+    )
 
 
-@contextmanager
-def worker_pool(cores: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that leave an interrupt from the keyboard to this one, and end with it."""
-    pool = ProcessPoolExecutor(cores, get_context("spawn"), initializer=_ignore_interrupts)
-    try:
-        with deaf_to_interrupts():
-            for _ in range(cores):  # each task starts a process while no other one is idle
-                pool.submit(_ignore_interrupts)
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)
+def _run(
+    function: Callable[[Item], tuple[float, Result]],
+    items: Iterable[Item],
+    cores: int,
+    spans: Spans,
+) -> Iterator[Result]:
+    """The results for all items: the first in this process, the others on all cores.
 
-
-def _ignore_interrupts() -> None:
-    """Leave interrupts to the process that started this one.
-
-    One that ended while it holds the lock of a queue would leave the others waiting for ever.
+    `function` also says when it began to play; `spans` is kept up to date.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    timed, left = partial(_timed, function), iter(items)
+    for result, process, started, ended in chain(
+        _run_alone(timed, left), run_in_processes(timed, left, cores)
+    ):
+        here = process == os.getpid()
+        first, last = spans.get(here, (started, ended))
+        spans[here] = min(first, started), max(last, ended)
+        yield result
 
 
-@contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Ignore interrupts, as do all processes that are started meanwhile, for good."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+def _run_alone(function: Callable[[Item], Result], items: Iterator[Item]) -> Iterator[Result]:
+    until = time.monotonic() + ALONE
+    for item in items:
+        yield function(item)
+        if time.monotonic() > until:
+            return
+
+
+def _timed(
+    function: Callable[[Item], tuple[float, Result]], item: Item
+) -> tuple[Result, int, float, float]:
+    """A result, the process that found it, and when, by the clock that all processes share."""
+    started, result = function(item)
+    return result, os.getpid(), started, time.monotonic()

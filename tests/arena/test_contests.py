@@ -1,26 +1,25 @@
 """Contests: the same deals for all who meet, seats rotated, results that are kept."""
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from draftosaurus.arena import play_game
-from draftosaurus.arena.contests import Scrutiny, find_tasks, play_task
-from draftosaurus.arena.hindsight import best_in_hindsight
-from draftosaurus.arena.lineups import Lineup, Terms, challenge, round_robin
-from draftosaurus.arena.losses import points_lost
-from draftosaurus.arena.pages import draw_page
-from draftosaurus.arena.reports import report_all
-from draftosaurus.arena.results import (
-    Result,
-    append_results,
-    cut_off_last_line,
-    dump_result,
-    load_result,
-    read_results,
+from draftosaurus.arena.contests import (
+    Analysis,
+    Contest,
+    Lineup,
+    challenge,
+    find_tasks,
+    play_on_cores,
+    play_task,
+    round_robin,
 )
-from draftosaurus.arena.spreading import play_here, play_on_cores
+from draftosaurus.arena.hindsight import best_in_hindsight, points_lost
+from draftosaurus.arena.reports import count_faults, report_all
+from draftosaurus.arena.results import Result, ResultsFile, Terms, dump_result, load_result
 from draftosaurus.bots import find_bot
 from draftosaurus.rules import BadInput, Deal, Roll, Setup, score
 from tests.games import EVERY_BOARD, name
@@ -52,8 +51,8 @@ def test_every_seating_of_a_deal_has_the_same_deals_and_dice() -> None:
 
 
 def test_a_task_comes_to_the_same_result_wherever_it_is_played() -> None:
-    tasks = find_tasks(TERMS, [Lineup("greedy", "random")], range(4), Scrutiny(1))
-    here = list(play_here(tasks))
+    tasks = list(find_tasks(TERMS, [Lineup("greedy", "random")], range(4), Analysis(1)))
+    here = list(map(play_task, tasks))
     there = list(play_on_cores(tasks, cores=2))
     assert sorted(here, key=repr) == sorted(there, key=repr)
     assert [bool(one.possible) for one in here] == [True] * 3 + [False] * 9
@@ -61,9 +60,9 @@ def test_a_task_comes_to_the_same_result_wherever_it_is_played() -> None:
 
 def test_known_games_are_not_played_again() -> None:
     lineups = [Lineup("greedy", "random")]
-    first = find_tasks(TERMS, lineups, range(2), Scrutiny())
+    first = list(find_tasks(TERMS, lineups, range(2), Analysis()))
     known = [play_task(first[0]).key]
-    assert find_tasks(TERMS, lineups, range(2), Scrutiny(), known) == first[1:]
+    assert list(find_tasks(TERMS, lineups, range(2), Analysis(), known)) == first[1:]
 
 
 def result(deal: int = 0, **more: object) -> Result:
@@ -72,29 +71,86 @@ def result(deal: int = 0, **more: object) -> Result:
 
 
 def test_results_are_kept_in_a_file_that_grows(tmp_path: Path) -> None:
-    file = tmp_path / "results.jsonl"
+    file = ResultsFile(tmp_path / "results.jsonl")
+    assert file.read() == []
     results = [result(0), result(1, possible=(40, 40, 41), lost=(0.5, 0.25, 1.0)), result(2)]
-    append_results(file, results[:2])
-    append_results(file, results[2:])
-    assert read_results(file) == results
+    file.append(*results[:2])
+    file.append(results[2])
+    assert file.read() == results
     assert [load_result(dump_result(one)) for one in results] == results
 
 
 def test_a_line_that_was_cut_off_is_forgotten(tmp_path: Path) -> None:
-    file = tmp_path / "results.jsonl"
-    append_results(file, [result(0), result(1)])
-    file.write_bytes(file.read_bytes()[:-9])
-    cut_off_last_line(file)
-    assert read_results(file) == [result(0)]
-    append_results(file, [result(1)])
-    assert read_results(file) == [result(0), result(1)]
+    file = ResultsFile(tmp_path / "results.jsonl")
+    file.append(result(0), result(1))
+    file.path.write_bytes(file.path.read_bytes()[:-9])
+    assert file.read() == [result(0)]
+    file.append(result(1))
+    assert file.read() == [result(0), result(1)]
+    file.path.write_bytes(file.path.read_bytes()[:20])
+    assert file.read() == []
+    assert file.path.read_bytes() == b""
 
 
-def test_a_file_of_something_else_is_refused_with_its_line(tmp_path: Path) -> None:
-    file = tmp_path / "results.jsonl"
-    file.write_text(f"{dump_result(result())}\n{{}}\n", encoding="utf-8")
-    with pytest.raises(BadInput, match="line 2"):
-        read_results(file)
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("{}", "board"),
+        ("[]", "wanted=object"),
+        ("3", "wanted=object"),
+        ("what?", "not_json"),
+        (dump_result(result()).replace("30", '"x"'), "points"),
+        (dump_result(result()).replace('"b", "b"', '"b"'), "seats"),
+    ],
+)
+def test_a_file_of_something_else_is_refused_with_its_line_and_left_alone(
+    tmp_path: Path, line: str, said: str
+) -> None:
+    file = ResultsFile(tmp_path / "results.jsonl")
+    text = f"{dump_result(result())}\n{line}\nand a line without an end"
+    file.path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput, match="line 2") as raised:
+        file.read()
+    assert said in str(raised.value)
+    assert file.path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("data", [b"My thesis", b"\xff\xfe"])
+def test_one_line_of_something_else_is_refused_and_left_alone(tmp_path: Path, data: bytes) -> None:
+    file = ResultsFile(tmp_path / "thesis.txt")
+    file.path.write_bytes(data)
+    with pytest.raises(BadInput, match="line 1"):
+        file.read()
+    assert file.path.read_bytes() == data
+
+
+def test_faults_are_counted_by_program_also_those_of_older_files() -> None:
+    seats = ("greedy", "exec:a", "exec:a")
+    now = result(seats=seats, faults=(0, 2, 3))
+    assert load_result(dump_result(now)) == now
+    older = load_result(dump_result(now).replace("[0, 2, 3]", "5"))
+    assert older.faults == (0, 5, 0)
+    assert count_faults([now, older, result()]) == {"exec:a": 10}
+    assert result(faults=(0, 0, 0)) == result()
+
+
+def test_a_contest_plays_what_is_missing_and_keeps_each_result_before_it_tells_it(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "results.jsonl"
+    lineups = [Lineup("greedy", "random")]
+
+    def contest() -> Contest:
+        return Contest(TERMS, partial(play_on_cores, cores=1), Analysis(), path)
+
+    first = contest()
+    for told, _ in enumerate(first.play(lineups, range(2)), start=1):
+        assert len(ResultsFile(path).read()) == told
+    second = contest()
+    assert second.results == first.results
+    assert second.count_missing(lineups, range(2)) == 0
+    assert list(second.play(lineups, range(2))) == []
+    assert second.count_missing(lineups, range(10**9)) == (10**9 - 2) * TERMS.players
 
 
 def test_a_tie_goes_to_the_fewest_t_rexes_and_else_is_shared() -> None:
@@ -126,8 +182,8 @@ def test_random_play_loses_more_points_a_decision_than_planning() -> None:
 
 
 def test_a_report_tells_shares_ratings_and_points() -> None:
-    tasks = find_tasks(TERMS, round_robin(["greedy", "random"], 3), range(6), Scrutiny(1))
-    results = list(play_here(tasks))
+    tasks = find_tasks(TERMS, round_robin(["greedy", "random"], 3), range(6), Analysis(1))
+    results = list(map(play_task, tasks))
     (report,) = report_all(results)
     assert report_all(reversed(results)) == [report]
     assert [one.bot for one in report.standings] == ["greedy", "random"]
@@ -141,13 +197,3 @@ def test_a_report_tells_shares_ratings_and_points() -> None:
     assert (greedy.deals, greedy.games, greedy.fair) == (6, 18, 1 / 3)
     assert greedy.interval[0] <= greedy.share <= greedy.interval[1]
     assert greedy.share > 0.5 > shares["random", "greedy"].share
-
-
-def test_a_page_stands_alone_and_shows_names_as_they_are() -> None:
-    results = [result(deal, seats=("<a>", "b", "b")) for deal in range(3)]
-    page = draw_page(report_all(results))
-    assert page.count("<svg") == 2
-    assert "&lt;a&gt;" in page
-    assert "<a>" not in page
-    for loading in ("http", "src=", "<script", "@import", "url("):
-        assert loading not in page

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from draftosaurus.arena import game_rng, play_game
-from draftosaurus.arena.pairing import pair
+from draftosaurus.arena import game_rng, pair, play_game
 from draftosaurus.bots.random import choose
 from draftosaurus.rules import BadInput, Choice, Code, Setup, View
 
@@ -57,7 +56,7 @@ def test_names_stand_in_the_order_of_the_seats() -> None:
         ("summer", "polish", 6, "random", "players", Code.OUT_OF_RANGE),
         ("summer", "polish", 3, "random,clever,greedy", "bots", Code.UNKNOWN_ID),
         ("summer", "polish", 3, "random,greedy", "bots", Code.WRONG_LENGTH),
-        ("summer", "polish", 3, "", "bots", Code.UNKNOWN_ID),
+        ("summer", "polish", 3, "", "bots", Code.WRONG_TYPE),
     ],
 )
 def test_a_pairing_that_cannot_be_is_refused(

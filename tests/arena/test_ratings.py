@@ -6,10 +6,16 @@ from random import Random
 
 import pytest
 
-from draftosaurus.arena.intervals import interval_of_mean
-from draftosaurus.arena.ratings import find_stages, rate, rate_results
+from draftosaurus.arena.ratings import (
+    FEWEST_DEALS,
+    Sprt,
+    Verdict,
+    find_stages,
+    interval_of_mean,
+    rate,
+    rate_results,
+)
 from draftosaurus.arena.results import Result
-from draftosaurus.arena.sprt import FEWEST_DEALS, Sprt, Verdict
 
 STRENGTHS = {"heuristic": 1.0, "strong": 4.0, "weak": 0.25}
 

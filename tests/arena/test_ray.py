@@ -6,9 +6,8 @@ from importlib import import_module
 
 import pytest
 
-from draftosaurus.arena.contests import Scrutiny, find_tasks
-from draftosaurus.arena.lineups import Lineup, Terms
-from draftosaurus.arena.spreading import play_here, play_on_ray
+from draftosaurus.arena.contests import Analysis, Lineup, find_tasks, play_on_ray, play_task
+from draftosaurus.arena.results import Terms
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # those of Ray are not ours
@@ -29,6 +28,6 @@ def cluster() -> Iterator[None]:
 @pytest.mark.usefixtures("cluster")
 def test_a_cluster_comes_to_the_same_results() -> None:
     terms = Terms("winter", "international", 2, seed=3)
-    tasks = find_tasks(terms, [Lineup("heuristic", "greedy")], range(12), Scrutiny(1))
+    tasks = list(find_tasks(terms, [Lineup("heuristic", "greedy")], range(12), Analysis(1)))
     there = sorted(play_on_ray(tasks), key=repr)
-    assert there == sorted(play_here(tasks), key=repr)
+    assert there == sorted(map(play_task, tasks), key=repr)
