@@ -30,9 +30,10 @@ from draftosaurus.rules import (
     Slot,
     Species,
     choice_refusal,
+    chosen_by,
+    leaving_from,
     options,
 )
-from draftosaurus.rules.legality import chosen_by, leaving_from
 
 KINDS = len(SPECIES)
 

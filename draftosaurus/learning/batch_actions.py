@@ -1,4 +1,4 @@
-"""The action space on the batch walker: places for its doors, and the other way round."""
+"""The actions of a board as options of a batch, and the other way round."""
 
 from typing import Any
 
@@ -7,55 +7,54 @@ from numpy.typing import NDArray
 
 from draftosaurus.learning.actions import KINDS, Actions
 from draftosaurus.rules import Phase
-from draftosaurus.simulation import Tables
+from draftosaurus.simulation import FREE, BoardTables
 from draftosaurus.simulation.batch import Batch
-from draftosaurus.simulation.tables import FREE
 
 Numbers = NDArray[Any]
 
-WITHOUT_DOORS = (Phase.CHOOSE, Phase.DISCARD)
+WITHOUT_PLACE = (Phase.CHOOSE, Phase.DISCARD)
 """Phases in which an option is a species alone."""
 
 
 class BatchActions:
-    """Translates between the actions of a board and the options of the batch walker.
+    """Translates between the actions of a board and the options of a batch.
 
-    Behind the doors of a pen whose slots are chosen are different places from state to state.
+    An entry of a pen whose slots are chosen leads to different places, by the state of the pen.
     """
 
-    def __init__(self, actions: Actions, tables: Tables) -> None:
+    def __init__(self, actions: Actions, tables: BoardTables) -> None:
         pens = tables.board.pens_and_river
         self.actions = actions
-        self._doors = tables.doors
+        self._entries = tables.entries
         self._free = [np.array(legal[FREE], np.uint8) for legal in tables.legal]
-        self._place_of = np.zeros((len(tables.doors), tables.states), np.int64)
-        self._door_of = np.zeros((len(actions.places), tables.states), np.int64)
+        self._place_of = np.zeros((len(tables.entries), tables.states), np.int64)
+        self._entry_of = np.zeros((len(actions.places), tables.states), np.int64)
         self._pen_of = np.zeros(len(actions.places), np.int64)
-        for door, (pen, nth) in enumerate(tables.doors):
+        for entry, (pen, nth) in enumerate(tables.entries):
             first = actions.place_of[pens[pen].id, 0 if pens[pen].rows else None]
             for state, slot in enumerate(tables.slots[nth]):
-                self._place_of[door, state] = first + (slot or 0)
+                self._place_of[entry, state] = first + (slot or 0)
             for slot in range(max(1, sum(pens[pen].rows))):
                 behind = [one == slot or not pens[pen].rows for one in tables.slots[nth]]
-                self._door_of[first + slot, behind] = door
+                self._entry_of[first + slot, behind] = entry
                 self._pen_of[first + slot] = pen
 
     def options(self, batch: Batch, actions: Numbers) -> Numbers:
-        """The options of the walker that are the actions of all columns."""
+        """The options that are the actions of all columns."""
         place, species = np.divmod(actions, KINDS)
-        if batch.phase in WITHOUT_DOORS:
+        if batch.phase in WITHOUT_PLACE:
             return species
         place = np.where(actions == self.actions.wait, 0, place)
         states = batch.zoos[self._pen_of[place], batch.columns]
-        doors: Numbers = self._door_of[place, states]
-        return doors * KINDS + species
+        entries: Numbers = self._entry_of[place, states]
+        return entries * KINDS + species
 
     def mask(self, batch: Batch) -> NDArray[np.int8]:
         """1 for each action that is open, by column and action."""
         places = len(self.actions.places)
         found = np.zeros((len(batch.columns), self.actions.size), np.int8)
         by_place = found[:, : self.actions.wait].reshape(-1, places + 1, KINDS, copy=False)
-        if batch.phase in WITHOUT_DOORS:
+        if batch.phase in WITHOUT_PLACE:
             by_place[:, places] = _bits(batch.options()[0])
         elif batch.phase is not Phase.OVER:
             self._fill(by_place, batch, batch.options())
@@ -65,12 +64,12 @@ class BatchActions:
     def admitted(self, batch: Batch) -> NDArray[np.int8]:
         """Whom each place would take by its pen's own rule, by column, place and species."""
         found = np.zeros((len(batch.columns), len(self.actions.places), KINDS), np.int8)
-        self._fill(found, batch, [self._free[nth][batch.zoos[pen]] for pen, nth in self._doors])
+        self._fill(found, batch, [self._free[nth][batch.zoos[pen]] for pen, nth in self._entries])
         return found
 
     def _fill(self, by_place: NDArray[np.int8], batch: Batch, masks: Any) -> None:
-        for (pen, _), places, mask in zip(self._doors, self._place_of, masks, strict=True):
-            # Doors with nothing behind them may point at a place that another door fills.
+        for (pen, _), places, mask in zip(self._entries, self._place_of, masks, strict=True):
+            # An entry that is closed may point at a place that another entry leads to.
             by_place[batch.columns, places[batch.zoos[pen]]] |= _bits(mask)
 
 

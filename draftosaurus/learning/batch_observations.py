@@ -1,6 +1,6 @@
 """The parts of `observations` for all seats of a batch at once.
 
-The walker keeps what still matters of a pen, not who is in it; so this keeps count beside it.
+A batch keeps what still matters of a pen, not who is in it; so this keeps count beside it.
 """
 
 from dataclasses import replace
@@ -13,9 +13,8 @@ from draftosaurus.learning.actions import KINDS
 from draftosaurus.learning.batch_actions import BatchActions
 from draftosaurus.learning.observations import PHASES, Observer, Parts
 from draftosaurus.rules import FACES, SPECIES, Phase
-from draftosaurus.simulation import Plan
+from draftosaurus.simulation import NOBODY, Plan
 from draftosaurus.simulation.batch import Batch
-from draftosaurus.simulation.sheets import NOBODY
 
 Numbers = NDArray[Any]
 
@@ -27,7 +26,7 @@ class BatchObserver:
     """Watches a batch from its start, and tells each column what its seat may know."""
 
     def __init__(self, observer: Observer, plan: Plan, actions: BatchActions) -> None:
-        setup, size = plan.setup, plan.setup.size
+        setup, size, tables = plan.setup, plan.setup.size, plan.tables
         self._plan = plan
         self._actions = actions
         self._of_each = size.of_each_species
@@ -45,10 +44,10 @@ class BatchObserver:
             ]
         )
         self._free = np.array(plan.free_seats)
-        self._home = [
+        self._leaving_place = [
             place
             for place, (pen, _) in enumerate(observer.actions.places)
-            if plan.tables.home is not None and plan.tables.board.pens[plan.tables.home].id == pen
+            if tables.leaving_pen is not None and tables.board.pens[tables.leaving_pen].id == pen
         ]
         self._zoos = np.zeros(0, np.int8)
         self._box = np.zeros(0, np.int8)
@@ -68,7 +67,7 @@ class BatchObserver:
             acting = np.flatnonzero(actions != self._actions.actions.wait)
             place, species = place[acting], species[acting]
             if batch.phase is Phase.RELOCATE:
-                self._zoos[acting, self._home[0], species] -= 1
+                self._zoos[acting, self._leaving_place[0], species] -= 1
             self._zoos[acting, place, species] += 1
 
     def see(self, batch: Batch, faces: Numbers) -> Parts:
@@ -120,8 +119,8 @@ class BatchObserver:
     def _admitted(self, batch: Batch) -> NDArray[np.int8]:
         found = self._actions.admitted(batch)
         if batch.phase is Phase.RELOCATE:
-            # The walker has them on their way out; for the rules they are still at home.
-            found[batch.chosen != NOBODY, self._home[0]] = 0
+            # The batch has taken them out of their pen already; for the rules they are still in it.
+            found[batch.chosen != NOBODY, self._leaving_place[0]] = 0
         return found
 
     def _answered(self, batch: Batch) -> NDArray[np.int8]:

@@ -1,10 +1,11 @@
-"""One game that environments step through: chance is drawn as soon as it is awaited."""
+"""Games that environments step through one choice at a time; chance is drawn when awaited."""
 
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from draftosaurus.learning.observations import Observation, Observer, observer_of
+from draftosaurus.learning.rewards import find_reward
 from draftosaurus.rules import (
     Phase,
     Setup,
@@ -17,14 +18,15 @@ from draftosaurus.rules import (
     view,
 )
 
+TEXT = "ansi"
+"""The only way to render: text."""
 
-class Game:
-    """A game in progress."""
 
-    def __init__(self, setup: Setup, rng: Random) -> None:
-        self.observer: Observer = observer_of(replace(setup, first_roller=0))
-        """The same one for every first roller."""
-        self._rng = rng
+class SteppedGame:
+    """A game in progress, in which seats choose by the numbers of actions."""
+
+    def __init__(self, setup: Setup, observer: Observer, rng: Random) -> None:
+        self._observer, self._rng = observer, rng
         self.state: State = self._after_chance(start(setup))
 
     @property
@@ -39,11 +41,11 @@ class Game:
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know."""
-        return self.observer.observe(view(self.state, seat))
+        return self._observer.observe(view(self.state, seat))
 
     def step(self, seat: int, action: Any) -> None:
         """A seat acts; raises `IllegalAction` and changes nothing if that is not open."""
-        choice = self.observer.actions.choice(self.state, seat, action)
+        choice = self._observer.actions.choice(self.state, seat, action)
         self.state = self._after_chance(play(self.state, choice))
 
     def _after_chance(self, state: State) -> State:
@@ -57,3 +59,52 @@ class Game:
         lines = [f"round {state.round}, turn {state.turn}, {state.phase}{die}"]
         lines += [f"seat {seat}: {format_zoo(zoo)}" for seat, zoo in enumerate(state.zoos)]
         return "\n".join(lines)
+
+
+class GameEnvironment:
+    """What environments of one game at a time share: games of one kind, dealt again and again.
+
+    `first_roller` is drawn for each game unless it is given; `reward` is `win` or `points`.
+    """
+
+    def __init__(
+        self,
+        *,
+        board: str = "summer",
+        players: int = 3,
+        edition: str = "international",
+        reveal_before_placing: bool = False,
+        first_roller: int | None = None,
+        reward: str = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode not in (None, TEXT):
+            raise ValueError(f"render_mode {render_mode!r} is not {TEXT!r}")
+        self.setup = Setup(board, players, edition, first_roller or 0, reveal_before_placing)
+        self.render_mode = render_mode
+        self.observer = observer_of(self.setup)
+        self._first_roller = first_roller
+        self._reward = find_reward(reward)
+        self._game: SteppedGame | None = None
+
+    @property
+    def game(self) -> SteppedGame:
+        """The game in progress."""
+        assert self._game is not None, "reset() deals the first game"
+        return self._game
+
+    def deal(self, rng: Random) -> None:
+        """Begin a new game."""
+        roller = self._first_roller
+        if roller is None:
+            roller = rng.randrange(self.setup.players)
+        self._game = SteppedGame(replace(self.setup, first_roller=roller), self.observer, rng)
+
+    def rewards_by_seat(self) -> list[float]:
+        """What the game is worth to each seat; nothing before it is over."""
+        zoos = self.game.state.zoos
+        return self._reward(zoos) if self.game.over else [0.0] * len(zoos)
+
+    def render(self) -> str | None:
+        """The game as a spectator sees it."""
+        return str(self.game) if self.render_mode == TEXT else None

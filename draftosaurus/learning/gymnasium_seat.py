@@ -1,6 +1,5 @@
 """One seat of the game for Gymnasium, against bots on the other seats."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,64 +8,37 @@ import gymnasium
 from draftosaurus.bots import find_bot
 from draftosaurus.learning import spaces
 from draftosaurus.learning.actions import IllegalAction
-from draftosaurus.learning.games import Game
-from draftosaurus.learning.observations import Observation, observer_of
-from draftosaurus.learning.rewards import find_reward
-from draftosaurus.rules import Setup, view
+from draftosaurus.learning.games import TEXT, GameEnvironment
+from draftosaurus.learning.observations import Observation
+from draftosaurus.rules import view
 
-TEXT = "ansi"
 REFUSE, LOSE = "refuse", "lose"
 LOST = -1.0
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):
+class SeatEnv(GameEnvironment, gymnasium.Env[Any, Any]):
     """A game in which one seat is asked, and `bots` play the others.
 
-    `first_roller` is drawn for each game unless it is given; `reward` is `win` or `points`. An
-    illegal action is refused (`illegal="refuse"`) or, for learners that do not look at the mask,
-    ends the game with a reward of -1 (`illegal="lose"`).
+    An illegal action is refused (`illegal="refuse"`) or, for learners that do not look at the mask,
+    ends the game with a reward of -1 (`illegal="lose"`). See `GameEnvironment` for `options`.
     """
 
     metadata = {"render_modes": [TEXT], "render_fps": 1}  # noqa: RUF012 (Gymnasium asks for it)
 
     def __init__(
-        self,
-        *,
-        board: str = "summer",
-        players: int = 3,
-        edition: str = "international",
-        reveal_before_placing: bool = False,
-        first_roller: int | None = None,
-        seat: int = 0,
-        bots: str = "random",
-        reward: str = "win",
-        illegal: str = REFUSE,
-        render_mode: str | None = None,
+        self, *, seat: int = 0, bots: str = "random", illegal: str = REFUSE, **options: Any
     ) -> None:
-        self.setup = Setup(board, players, edition, first_roller or 0, reveal_before_placing)
-        if not 0 <= seat < players:
-            raise ValueError(f"seat {seat} is not from 0 to {players - 1}")
-        if render_mode not in (None, TEXT):
-            raise ValueError(f"render_mode {render_mode!r} is not {TEXT!r}")
+        super().__init__(**options)
+        if not 0 <= seat < self.setup.players:
+            raise ValueError(f"seat {seat} is not from 0 to {self.setup.players - 1}")
         if illegal not in (REFUSE, LOSE):
             raise ValueError(f"illegal {illegal!r} is neither {REFUSE!r} nor {LOSE!r}")
         self.seat = seat
-        self.render_mode = render_mode
-        self._first_roller = first_roller
         self._bot = find_bot(bots)
-        self._reward = find_reward(reward)
         self._loses = illegal == LOSE
         self._rng = Random(0)
-        self._game: Game | None = None
-        observer = observer_of(replace(self.setup, first_roller=0))
-        self.observation_space = spaces.observation_space(observer)
-        self.action_space = spaces.action_space(observer)
-
-    @property
-    def game(self) -> Game:
-        """The game in progress."""
-        assert self._game is not None, "reset() deals the first game"
-        return self._game
+        self.observation_space = spaces.observation_space(self.observer)
+        self.action_space = spaces.action_space(self.observer)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -74,12 +46,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """Deal a new game and play on until the seat is awaited."""
         super().reset(seed=seed, options=options)
         self._rng = Random(int(self.np_random.integers(2**63)))
-        roller = self._first_roller
-        if roller is None:
-            roller = self._rng.randrange(self.setup.players)
-        self._game = Game(replace(self.setup, first_roller=roller), self._rng)
+        self.deal(self._rng)
         self._let_bots_play()
-        return self._game.observe(self.seat), {}
+        return self.game.observe(self.seat), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The seat acts, then the bots play on until it is awaited again."""
@@ -90,9 +59,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 raise
             return self.game.observe(self.seat), LOST, True, False, {}
         self._let_bots_play()
-        over = self.game.over
-        reward = self._reward(self.game.state.zoos)[self.seat] if over else 0.0
-        return self.game.observe(self.seat), reward, over, False, {}
+        reward = self.rewards_by_seat()[self.seat]
+        return self.game.observe(self.seat), reward, self.game.over, False, {}
 
     def _let_bots_play(self) -> None:
         """Let the bots choose until the seat is awaited, or all is over."""
@@ -100,8 +68,4 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         while game.awaited and self.seat not in game.awaited:
             bot = game.awaited[0]
             choice = self._bot(view(game.state, bot), self._rng)
-            game.step(bot, game.observer.actions.number(game.state, choice))
-
-    def render(self) -> str | None:
-        """The game as a spectator sees it."""
-        return str(self.game) if self.render_mode == TEXT else None
+            game.step(bot, self.observer.actions.number(game.state, choice))

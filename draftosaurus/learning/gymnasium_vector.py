@@ -1,10 +1,9 @@
-"""Thousands of games for Gymnasium, over the batch walker; every seat of every game is asked.
+"""Thousands of games for Gymnasium, on one batch; every seat of every game is asked.
 
 Sub-environment `seat * games + game` is one seat of one game. All games are at the same moment,
 so all of them end in the same step; the step after that deals new ones.
 """
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -60,7 +59,7 @@ class SelfPlayVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         self._plan = plan_game(setup)
         self._first_roller = first_roller
         self._by_points = reward == "points"
-        observer = observer_of(replace(setup, first_roller=0))
+        observer = observer_of(setup)
         self._actions = BatchActions(observer.actions, self._plan.tables)
         self._observer = BatchObserver(observer, self._plan, self._actions)
         self._tables = BatchTables(self._plan, NumpyArrays(0))

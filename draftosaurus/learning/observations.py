@@ -6,7 +6,7 @@ clockwise. Each part is made from a `View`, so none can hold what the seat may n
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import NamedTuple, TypedDict
 
@@ -14,8 +14,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from draftosaurus.learning.actions import KINDS, Actions, actions_of
-from draftosaurus.rules import FACES, HAND_SIZE, SPECIES, Phase, Setup, Species, View, Zoo
-from draftosaurus.rules.zoo import DINOSAURS_IN_A_ZOO
+from draftosaurus.rules import (
+    DINOSAURS_IN_A_ZOO,
+    FACES,
+    HAND_SIZE,
+    SPECIES,
+    Phase,
+    Setup,
+    Species,
+    View,
+    Zoo,
+)
 
 PHASES = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD, Phase.RELOCATE)
 """The phases in which seats choose, in the order of the part `phase`."""
@@ -143,7 +152,9 @@ def _counted(dinosaurs: Iterable[Species]) -> list[int]:
     return [counts[species] for species in SPECIES]
 
 
-@cache
 def observer_of(setup: Setup) -> Observer:
-    """The observer of a kind of game."""
-    return Observer(setup)
+    """The observer of a kind of game; the same one for every first roller."""
+    return _find_observer(replace(setup, first_roller=0))
+
+
+_find_observer = cache(Observer)

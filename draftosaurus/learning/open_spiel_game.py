@@ -12,13 +12,13 @@ each roll. Seats that choose at the same time do so one after the other, and hid
 
 from typing import Any
 
+import numpy as np
 import pyspiel
 
-from draftosaurus.learning.observations import observer_of
-from draftosaurus.learning.open_spiel_observer import GameObserver
-from draftosaurus.learning.open_spiel_state import GameState
+from draftosaurus.learning.observations import Observer, observer_of
+from draftosaurus.learning.open_spiel_state import OpenSpielState
 from draftosaurus.learning.rewards import MOST_POINTS, find_reward
-from draftosaurus.rules import FACES, SIZES, Setup
+from draftosaurus.rules import FACES, SIZES, Setup, view
 
 NAME = "python_draftosaurus_v0"
 DEFAULTS = {
@@ -48,7 +48,44 @@ TYPE = pyspiel.GameType(
 )
 
 
-class Draftosaurus(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+class OpenSpielObserver:
+    """Fills `tensor`, and the named views into it in `dict`, from a state.
+
+    With perfect recall there is no tensor; `string_from` then tells every move that a seat has
+    seen.
+    """
+
+    def __init__(self, observer: Observer, *, perfect_recall: bool) -> None:
+        self._observer = observer
+        self._recalls = perfect_recall
+        parts = {} if perfect_recall else observer.parts
+        sizes = {name: int(np.prod(part.shape)) for name, part in parts.items()}
+        self.tensor = np.zeros(sum(sizes.values()), np.float32)
+        self.dict = {}
+        first = 0
+        for name, size in sizes.items():
+            self.dict[name] = self.tensor[first : first + size].reshape(parts[name].shape)
+            first += size
+
+    def set_from(self, state: OpenSpielState, player: int) -> None:
+        """Show what a seat knows; nothing before the first roller is drawn."""
+        self.tensor.fill(0)
+        if state.rules_state is not None and self.dict:
+            for name, part in self._observer.see(view(state.rules_state, player)).items():
+                self.dict[name][...] = part
+
+    def string_from(self, state: OpenSpielState, player: int) -> str:
+        """What a seat knows, in words."""
+        if state.rules_state is None:
+            return f"seat {player}"
+        first = f"seat {player}; seat {state.rules_state.setup.first_roller} rolls first"
+        if self._recalls:
+            return "; ".join([first, *state.known_moves(player)])
+        parts = self._observer.see(view(state.rules_state, player))
+        return "\n".join([first, *(f"{name}: {part.tolist()}" for name, part in parts.items())])
+
+
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """One kind of game; the parameters are those of the other environments."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -62,18 +99,18 @@ class Draftosaurus(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         self.reward = find_reward(chosen["reward"])
         super().__init__(TYPE, _info(self.setup, chosen["reward"]), params or {})
 
-    def new_initial_state(self) -> GameState:
+    def new_initial_state(self) -> OpenSpielState:
         """The game before its first roller is drawn."""
-        return GameState(self, self.setup, self.reward)
+        return OpenSpielState(self, self.setup, self.reward)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
-    ) -> GameObserver:
+    ) -> OpenSpielObserver:
         """The observer of one seat; with perfect recall it tells all that the seat has seen."""
         if params:
             raise ValueError(f"no parameters for observers are known: {params}")
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return GameObserver(observer_of(self.setup), perfect_recall=recall)
+        return OpenSpielObserver(observer_of(self.setup), perfect_recall=recall)
 
 
 def _info(setup: Setup, reward: str) -> Any:
@@ -91,4 +128,4 @@ def _info(setup: Setup, reward: str) -> Any:
     )
 
 
-pyspiel.register_game(TYPE, Draftosaurus)
+pyspiel.register_game(TYPE, OpenSpielGame)

@@ -20,14 +20,14 @@ from draftosaurus.rules import (
     State,
     awaited,
     format_move,
+    hand,
     play,
     start,
+    view,
 )
-from draftosaurus.rules.species import hand
-from draftosaurus.rules.views import SECRET
 
 
-class GameState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     """A game in progress, or before its first roller is drawn."""
 
     def __init__(self, game: Any, setup: Setup, reward: Reward) -> None:
@@ -117,12 +117,12 @@ class GameState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def known_moves(self, seat: int) -> list[str]:
         """All moves that a seat has seen, in notation: of a deal, its own hand."""
         state = self.rules_state
-        hidden = 0
-        if state is not None and state.phase in SECRET:
-            hidden = sum(choice is not None for choice in state.pending)
-        shown = self.moves[: len(self.moves) - hidden]
-        own = [one for one in self.moves[len(shown) :] if getattr(one, "seat", None) == seat]
-        return [_told(move, seat) for move in [*shown, *own]]
+        if state is None:
+            return []
+        hidden = sum(choice is not None for choice in state.pending)
+        own = view(state, seat).pending
+        shown = [*self.moves[: len(self.moves) - hidden], *([] if own is None else [own])]
+        return [_told(move, seat) for move in shown]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:

@@ -7,7 +7,7 @@ import pytest
 
 from draftosaurus.learning import open_spiel_game
 from draftosaurus.learning.observations import observer_of
-from draftosaurus.learning.open_spiel_state import GameState
+from draftosaurus.learning.open_spiel_state import OpenSpielState
 from draftosaurus.rules import BadInput, Phase, score, view
 
 GAMES: list[dict[str, Any]] = [
@@ -27,7 +27,7 @@ def test_the_game_passes_the_random_simulation(parameters: dict[str, Any]) -> No
     pyspiel.random_sim_test(load(**parameters), num_sims=2, serialize=True, verbose=False)
 
 
-def any_action(state: GameState, rng: Random) -> int:
+def any_action(state: OpenSpielState, rng: Random) -> int:
     if state.is_chance_node():
         outcomes = dict(state.chance_outcomes())
         assert sum(outcomes.values()) == pytest.approx(1)
@@ -36,7 +36,7 @@ def any_action(state: GameState, rng: Random) -> int:
     return rng.choice(legal)
 
 
-def states_of(game: Any, rng: Random) -> list[GameState]:
+def states_of(game: Any, rng: Random) -> list[OpenSpielState]:
     """Copies of all states of a random game."""
     state = game.new_initial_state()
     found = [state.clone()]
@@ -67,7 +67,7 @@ def test_observations_are_the_parts_of_the_view() -> None:
             assert state.observation_tensor(1) == flat.tolist()
 
 
-def choosing(states: list[GameState], seat: int) -> GameState:
+def choosing(states: list[OpenSpielState], seat: int) -> OpenSpielState:
     """A state in which others have chosen, and this seat is next."""
     return next(
         state

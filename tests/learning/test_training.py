@@ -1,0 +1,94 @@
+"""Training, small: it learns, it goes on where it stopped, and it keeps what is not weaker."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from draftosaurus.bots import read_network
+from draftosaurus.learning import training
+from draftosaurus.rules import Setup
+from draftosaurus.simulation import FIRST_STATE_ROW, OTHER_WIDTH, OWN_WIDTH, WIN_SHARES
+
+RATES = (1e-3, 1e-4)
+
+
+def test_a_run_leaves_a_network_and_a_checkpoint_to_go_on_from(tmp_path: Path) -> None:
+    for steps in (1, 2):
+        training.train(tmp_path, minutes=0, cores=1, samples=64, rates=RATES, seed=1, gate=2)
+        assert read_network(tmp_path / "candidate.bin").header["made"]["steps"] == steps
+
+
+def test_the_error_falls() -> None:
+    learner = training.Learner(training.start_weights(1))
+    kind = training.find_kind(Setup())
+    network = training.make_network(learner.weights).find_tables(kind.setup)
+    assert network is not None
+    lesson = training.play_lesson(kind, network, by_judgement=True, samples=600, rng=Random(1))
+    first = learner.study(kind, lesson)
+    for _ in range(30):
+        learner.step(learner.study(kind, lesson).gradient, 2e-3)
+    last = learner.study(kind, lesson)
+    assert last.points_error < 0.8 * first.points_error
+    assert last.win_error < 0.5 * first.win_error
+
+
+@pytest.mark.parametrize(("board", "players"), [("summer", 2), ("winter", 3), ("winter", 5)])
+def test_kernel_and_arrays_agree_on_outputs_and_gradient(board: str, players: int) -> None:
+    kind = training.find_kind(Setup(board=board, players=players))
+    weights = training.start_weights(3)
+    network = training.make_network(weights).find_tables(kind.setup)
+    assert network is not None
+    lesson = training.play_lesson(kind, network, by_judgement=True, samples=300, rng=Random(1))
+    gradient = training.split(training.Learner(weights).study(kind, lesson).gradient)
+    exact = weights.astype(np.float64)
+    for name, part in training.split(exact).items():
+        at = np.unravel_index(np.abs(gradient[name]).argmax(), part.shape)
+        before, losses = part[at], []
+        for step in (1e-4, -1e-4):
+            part[at] = before + step
+            losses.append(loss(exact, kind, lesson))
+        part[at] = before
+        slope = (losses[0] - losses[1]) / 2e-4
+        assert gradient[name][at] == pytest.approx(slope, rel=0.03)
+
+
+def loss(weights: Any, kind: training.Kind, lesson: Any) -> float:
+    """What learning makes smaller, written plainly: see `find_mistake` in engine.c."""
+    own_rows, other_rows, targets = lesson
+    parts, players = training.split(weights), kind.setup.players
+    layers = {name: part[players - 2] for name, part in parts.items() if name not in training.ROWS}
+    rows = kind.rows[own_rows]
+    rows[own_rows == 0] = 0
+    own = np.maximum(parts["own"][rows].sum(1), 0)
+    zoos = kind.rows[FIRST_STATE_ROW + other_rows] - FIRST_STATE_ROW
+    seen = parts["other"][zoos.reshape(len(zoos), players - 1, -1)].sum(2)
+    inputs = np.zeros((len(own), OWN_WIDTH + 3 * OTHER_WIDTH))
+    inputs[:, :OWN_WIDTH] = own
+    for steps in range(players - 1):
+        role = 0 if steps == 0 else 1 if steps == players - 2 else 2
+        first = OWN_WIDTH + role * OTHER_WIDTH
+        inputs[:, first : first + OTHER_WIDTH] += np.maximum(seen[:, steps], 0)
+    turns = np.repeat(np.arange(11), len(own) // 11)
+    hidden = inputs
+    for layer in ("first", "second"):
+        sums = np.einsum("si,sij->sj", hidden, layers[layer][turns])
+        hidden = np.maximum(sums + layers[f"{layer}_bias"][turns], 0)
+    outputs = np.einsum("si,sij->sj", hidden, layers["last"][turns]) + layers["last_bias"][turns]
+    points = ((outputs - targets)[:, :WIN_SHARES] ** 2).sum(1) * training.POINTS_COUNT / 2
+    wins = slice(WIN_SHARES, WIN_SHARES + players)
+    log_shares = outputs[:, wins] - np.log(np.exp(outputs[:, wins]).sum(1, keepdims=True))
+    return float(np.mean(points - (targets[:, wins] * log_shares).sum(1)))
+
+
+def test_a_weaker_network_is_not_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    strong = Path(training.__file__).parents[1] / "bots" / "network.bin"
+    (tmp_path / "network.bin").write_bytes(strong.read_bytes())
+    learner = training.Learner(training.start_weights(1))
+    training.save_network(tmp_path / "candidate.bin", learner, samples=1)
+    assert not training.keep_unless_weaker(tmp_path, games=10)
+    assert json.loads(capsys.readouterr().out.splitlines()[-1]) == {"kept": False}
+    assert (tmp_path / "network.bin").read_bytes() == strong.read_bytes()
