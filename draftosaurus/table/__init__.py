@@ -16,15 +16,18 @@ from draftosaurus.table.commands import (
     AddBot,
     Claim,
     Command,
+    CommitNonce,
     Configure,
     Context,
     Contribute,
     Expire,
     Leave,
     MoveSeat,
+    OpenNonce,
     Rematch,
     Remove,
     Rename,
+    Renew,
     Return,
     Sit,
     StandIn,
@@ -34,22 +37,28 @@ from draftosaurus.table.commands import (
 )
 from draftosaurus.table.deciding import create, decide
 from draftosaurus.table.errors import Code, TableError
-from draftosaurus.table.events import Event, dump_event, load_event
+from draftosaurus.table.event_fields import Json
+from draftosaurus.table.events import Chose, Event, dump_event, load_event
+from draftosaurus.table.fairness import LONGEST_NONCE, SEED_BYTES, commitment_to_nonce
 from draftosaurus.table.folding import apply, fold
-from draftosaurus.table.log import Conflict, Key, Log, Repeated, Standing, StoredEvent
+from draftosaurus.table.log import Conflict, Key, Log, Repeated, StoredEvent, TableStatus
 from draftosaurus.table.replays import frames
 from draftosaurus.table.settings import CLOCKS, ON_EXPIRY, Settings, dump_settings
-from draftosaurus.table.state import Game, Player, Stage, Table
+from draftosaurus.table.state import Game, NonceStep, Player, Stage, Table
 from draftosaurus.table.verification import Unfair, verify
-from draftosaurus.table.views import Sight, event_view, table_view
+from draftosaurus.table.views import ViewBuilder, event_view, seat_view, table_view
 
 __all__ = [
     "CLOCKS",
+    "LONGEST_NONCE",
     "ON_EXPIRY",
+    "SEED_BYTES",
     "AddBot",
+    "Chose",
     "Claim",
     "Code",
     "Command",
+    "CommitNonce",
     "Configure",
     "Conflict",
     "Context",
@@ -57,30 +66,35 @@ __all__ = [
     "Event",
     "Expire",
     "Game",
+    "Json",
     "Key",
     "Leave",
     "Log",
     "MoveSeat",
+    "NonceStep",
+    "OpenNonce",
     "Player",
     "Rematch",
     "Remove",
     "Rename",
+    "Renew",
     "Repeated",
     "Return",
     "Settings",
-    "Sight",
     "Sit",
     "Stage",
     "StandIn",
-    "Standing",
     "Start",
     "StoredEvent",
     "Submit",
     "Table",
     "TableError",
+    "TableStatus",
     "TakeOver",
     "Unfair",
+    "ViewBuilder",
     "apply",
+    "commitment_to_nonce",
     "create",
     "decide",
     "dump_event",
@@ -89,6 +103,7 @@ __all__ = [
     "fold",
     "frames",
     "load_event",
+    "seat_view",
     "table_view",
     "verify",
 ]

@@ -54,7 +54,25 @@ class Configure:
 
 @dataclass(frozen=True, slots=True)
 class Contribute:
-    """Add a nonce to the luck of the game to come."""
+    """Add a nonce to the luck of the game to come, and trust the server not to tell it."""
+
+    seat: int
+    game: int
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class CommitNonce:
+    """Bind a seat to a nonce for the luck of the game to come, without telling it yet."""
+
+    seat: int
+    game: int
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenNonce:
+    """Tell the nonce that a seat has committed to, once all commitments are there."""
 
     seat: int
     game: int
@@ -106,15 +124,25 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
+class Renew:
+    """New links in place of those that got into wrong hands.
+
+    Of the own seat; or, by the host and without a seat, of all invitations.
+    """
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class StandIn:
-    """The host lets a bot play this step for a seat that is away or too late."""
+    """Let a bot play this step: for the own seat, or, as host, for one that is away or too late."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """The clock has run out."""
+    """The clock has run out: that of a step, or that of nonces before a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +158,15 @@ Command = (
     | Rename
     | Configure
     | Contribute
+    | CommitNonce
+    | OpenNonce
     | Start
     | Submit
     | Leave
     | Return
     | TakeOver
     | Claim
+    | Renew
     | StandIn
     | Expire
     | Rematch
@@ -152,3 +183,5 @@ class Context:
     entropy: bytes
     """Fresh random bytes, one seed long."""
     bots: frozenset[str] = frozenset()
+    connected: frozenset[int] = frozenset()
+    """The players, by their ids, whose devices are connected."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from draftosaurus.table import commands, events, people, playing
+from draftosaurus.table import commands, events, people, playing, starting
 from draftosaurus.table.commands import Command, Context
 from draftosaurus.table.events import Event
+from draftosaurus.table.fairness import SCHEME_2
 from draftosaurus.table.folding import fold
-from draftosaurus.table.settings import Settings, dump_settings
-from draftosaurus.table.state import Table
+from draftosaurus.table.settings import Settings
+from draftosaurus.table.state import Stage, Table
 
 
 def create(table: str, settings: Settings, context: Context) -> list[Event]:
@@ -15,8 +16,8 @@ def create(table: str, settings: Settings, context: Context) -> list[Event]:
     assert context.by is not None, "a table has a host"
     people.check_bot(settings.stand_in, context)
     return [
-        events.Created(table, context.by, dump_settings(settings)),
-        events.Prepared(0, context.entropy.hex()),
+        events.Created(table, context.by, settings),
+        events.Prepared(0, context.entropy.hex(), SCHEME_2),
     ]
 
 
@@ -28,13 +29,32 @@ def decide(table: Table, command: Command, context: Context) -> tuple[list[Event
     There is always an event, also for what changes nothing: the log must know that the command was
     taken, or a late repetition of it could undo what came after it.
     """
-    asked = list(_asked(table, command, context))
+    asked = list(_events_of(table, command, context))
     assert asked, "what is not refused is stored"
-    followed, after = playing.follow(fold(asked, table), context.now)
+    followed, after = _follow(fold(asked, table), context)
     return [*asked, *followed], after
 
 
-def _asked(table: Table, command: Command, context: Context) -> Iterator[Event]:
+def _follow(table: Table, context: Context) -> tuple[list[Event], Table]:
+    """What happens without anybody asking: the start, the reveal, chance, the end, a new clock."""
+    followed: list[Event] = []
+    while event := starting.next_event(table, context) or playing.next_event(table):
+        followed.append(event)
+        table = fold([event], table)
+    seconds = table.settings.seconds
+    if followed and seconds is not None and table.stage is Stage.PLAYING:
+        followed.append(events.Clocked(context.now + seconds))
+        table = fold(followed[-1:], table)
+    return followed, table
+
+
+def _expire(table: Table, context: Context) -> Iterator[Event]:
+    if table.preparation.step is not None:
+        return starting.expire(table, context)
+    return playing.expire(table, context)
+
+
+def _events_of(table: Table, command: Command, context: Context) -> Iterator[Event]:
     match command:
         case commands.Sit():
             return people.sit(table, command, context)
@@ -56,15 +76,21 @@ def _asked(table: Table, command: Command, context: Context) -> Iterator[Event]:
             return people.take_over(table, command, context)
         case commands.Claim():
             return people.claim(table, command, context)
+        case commands.Renew():
+            return people.renew(table, command, context)
         case commands.Contribute():
-            return playing.contribute(table, command, context)
+            return starting.contribute(table, command, context)
+        case commands.CommitNonce():
+            return starting.commit_nonce(table, command, context)
+        case commands.OpenNonce():
+            return starting.open_nonce(table, command, context)
         case commands.Start():
-            return playing.begin(table, context)
+            return starting.begin(table, context)
         case commands.Submit():
             return playing.submit(table, command, context)
         case commands.StandIn():
             return playing.stand_in(table, command, context)
         case commands.Expire():
-            return playing.expire(table, context)
+            return _expire(table, context)
         case commands.Rematch():
             return playing.rematch(table, context)

@@ -7,8 +7,10 @@ TableError
 from collections.abc import Mapping
 from enum import StrEnum
 
-from draftosaurus.rules import Refusal
-from draftosaurus.rules.refusals import Fact
+from draftosaurus.rules import (
+    Fact,
+    Refusal,
+)
 
 
 class Code(StrEnum):
@@ -18,6 +20,8 @@ class Code(StrEnum):
     NOT_HOST = "not_host"
     NOT_YOUR_SEAT = "not_your_seat"
     HOLDS_A_SEAT = "holds_a_seat"
+    NOT_BEFORE_DEAL = "not_before_deal"
+    WAS_REMOVED = "was_removed"
     # Seats.
     SEAT_UNKNOWN = "seat_unknown"
     SEAT_TAKEN = "seat_taken"
@@ -27,6 +31,7 @@ class Code(StrEnum):
     NOT_A_BOT = "not_a_bot"
     UNKNOWN_BOT = "unknown_bot"
     BAD_NAME = "bad_name"
+    NAME_TAKEN = "name_taken"
     # The moment.
     ALREADY_STARTED = "already_started"
     NOT_STARTED = "not_started"
@@ -38,6 +43,8 @@ class Code(StrEnum):
     BAD_SETTING = "bad_setting"
     NONCES_CLOSED = "nonces_closed"
     BAD_NONCE = "bad_nonce"
+    WRONG_NONCE = "wrong_nonce"
+    BAD_COMMITMENT = "bad_commitment"
 
 
 class TableError(Exception):

@@ -1,14 +1,26 @@
 """Everything that can happen at a table. A table is a fold over these, and the log holds them.
 
-Fields are plain JSON values, so that what is stored is what is read here. Names of kinds and
-fields stay put: old logs are read with them.
+An event holds values of the rules, and says of each field who is told it. `dump_event` writes it
+as the JSON that the log keeps, and `load_event` reads it again; `event_view` is what a seat is
+told. Names of kinds and fields stay put: old logs are read with them.
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
-Json = dict[str, Any]
-
+from draftosaurus.rules import Choice, Face, Hand, Setup
+from draftosaurus.table.event_fields import (
+    AtEnd,
+    AtReveal,
+    AtStart,
+    Json,
+    OwnSeat,
+    Public,
+    Secret,
+    fields_of,
+)
+from draftosaurus.table.fairness import SCHEME_1
+from draftosaurus.table.settings import Settings
 
 # ── People ───────────────────────────────────────────────────────────────────────────────────
 
@@ -17,90 +29,101 @@ Json = dict[str, Any]
 class Created:
     """Somebody opens a table."""
 
-    table: str
-    host: str
-    settings: Json
+    table: Public[str]
+    host: Secret[str]
+    settings: Public[Settings]
 
 
 @dataclass(frozen=True, slots=True)
 class Configured:
     """The host changes the settings."""
 
-    settings: Json
+    settings: Public[Settings]
 
 
 @dataclass(frozen=True, slots=True)
 class Sat:
     """A person or a bot takes a free seat."""
 
-    seat: int
-    player: int
-    name: str
-    guest: str | None = None
-    bot: str | None = None
+    seat: Public[int]
+    player: Public[int]
+    name: Public[str]
+    guest: Secret[str | None] = None
+    bot: Public[str | None] = None
 
 
 @dataclass(frozen=True, slots=True)
 class Stood:
     """A seat is free again, before the start."""
 
-    seat: int
+    seat: Public[int]
+    is_removed: Public[bool] = False
+    """Whether the host removed whoever sat there, who then stays out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
     """Two seats change places, before the start."""
 
-    seat: int
-    to: int
+    seat: Public[int]
+    to: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
     """Somebody gets another name."""
 
-    seat: int
-    name: str
+    seat: Public[int]
+    name: Public[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Hosted:
     """Somebody else is the host from now on."""
 
-    guest: str
+    guest: Secret[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
     """A player goes away while a game is on; the seat is kept."""
 
-    seat: int
+    seat: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Returned:
     """A player is back."""
 
-    seat: int
+    seat: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Removed:
     """The host removes a player while a game is on; a bot plays on."""
 
-    seat: int
-    player: int
-    bot: str
+    seat: Public[int]
+    player: Public[int]
+    bot: Public[str]
 
 
 @dataclass(frozen=True, slots=True)
 class TookOver:
     """A person takes the seat of a bot, or brings a seat to another device."""
 
-    seat: int
-    player: int
-    name: str
-    guest: str
+    seat: Public[int]
+    player: Public[int]
+    name: Public[str]
+    guest: Secret[str]
+    from_next_deal: Public[bool] = False
+    """Whether the bot plays on until then, and the person does not see its hand before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Renewed:
+    """The link of a seat, or without a seat all invitations, are new; the old ones are void."""
+
+    seat: Public[int | None] = None
 
 
 # ── The game ─────────────────────────────────────────────────────────────────────────────────
@@ -110,70 +133,110 @@ class TookOver:
 class Prepared:
     """The server binds itself to the luck of a game to come. The seed is secret until its end."""
 
-    game: int
-    seed: str
+    game: Public[int]
+    seed: AtEnd[str]
+    scheme: Public[str] = SCHEME_1
 
 
 @dataclass(frozen=True, slots=True)
 class Contributed:
     """A seat adds its nonce to the luck of the game to come."""
 
-    seat: int
-    nonce: str
+    seat: Public[int]
+    nonce: AtStart[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """A seat binds itself to a nonce for the game to come."""
+
+    seat: Public[int]
+    commitment: Public[str]
+
+
+@dataclass(frozen=True, slots=True)
+class NoncesClosed:
+    """No nonce can be changed any more, and those who have committed to one open it now.
+
+    `commitments` by seat, None for each that has its fixed nonce; `until` in seconds since 1970.
+    """
+
+    commitments: Public[tuple[str | None, ...]]
+    until: Public[float]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A seat opens the nonce that it has committed to."""
+
+    seat: Public[int]
+    nonce: AtStart[str]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Seats that did not open, or not commit anew, in time; the others commit anew."""
+
+    seats: Public[tuple[int, ...]]
+    until: Public[float]
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A game begins; its nonces are closed. `match` is the number of the match's first game."""
+    """A game begins; its nonces are open. `match` is the number of the match's first game."""
 
-    game: int
-    match: int | None
-    setup: Json
-    names: list[str]
-    nonces: list[str]
+    game: Public[int]
+    match: Public[int | None]
+    setup: Public[Setup]
+    names: Public[tuple[str, ...]]
+    nonces: Public[tuple[str, ...]]
+    nonce_commitments: Public[tuple[str | None, ...]] = ()
+    left_out: Public[tuple[int, ...]] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """Every seat gets its hand. Each hand is known to its seat alone."""
 
-    hands: list[list[str]]
+    hands: OwnSeat[tuple[Hand, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
     """The die shows a face."""
 
-    face: str
+    face: Public[Face]
 
 
 @dataclass(frozen=True, slots=True)
 class Chose:
     """A seat chooses, or chooses again. Secret until the reveal."""
 
-    seat: int
-    move: Json
+    seat: Public[int]
+    move: AtReveal[Choice]
+    by_bot: Public[bool] = False
+    """Whether a bot chose, for itself or for a person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
     """The last choice is in, and all of them are shown and played."""
 
-    moves: list[Json]
+    moves: Public[tuple[Choice, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Relocated:
     """A dinosaur leaves its quarantine, in the open."""
 
-    move: Json
+    move: Public[Choice]
 
 
 @dataclass(frozen=True, slots=True)
 class Clocked:
     """The step that begins now has time until then, in seconds since 1970."""
 
-    until: float
+    until: Public[float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,14 +248,14 @@ class Expired:
 class StoodIn:
     """A bot plays this step for a seat."""
 
-    seat: int
+    seat: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
     """A game is over."""
 
-    game: int
+    game: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +275,13 @@ Event = (
     | Returned
     | Removed
     | TookOver
+    | Renewed
     | Prepared
     | Contributed
+    | Committed
+    | NoncesClosed
+    | Opened
+    | LeftOut
     | Started
     | Dealt
     | Rolled
@@ -231,16 +299,24 @@ KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in Event._
 """Every kind of event by the name that the log gives it."""
 
 
-FIELDS = {name: tuple(one.name for one in fields(kind)) for name, kind in KINDS.items()}
+def kind_of(event: Event) -> str:
+    """The name that the log, and everybody who is told, gives to an event's kind."""
+    return type(event).__name__.lower()
 
 
 def dump_event(event: Event) -> Json:
-    """An event as JSON."""
-    kind = type(event).__name__.lower()
-    return {"type": kind, **{name: getattr(event, name) for name in FIELDS[kind]}}
+    """An event as JSON, for the log alone: secrets are in it."""
+    written = {one.name: one.codec.dump(getattr(event, one.name)) for one in fields_of(type(event))}
+    return {"type": kind_of(event), **written}
 
 
 def load_event(document: Json) -> Event:
     """An event of the log."""
-    given = dict(document)
-    return KINDS[given.pop("type")](**given)
+    kind: type[Any] = KINDS[document["type"]]
+    given = {
+        one.name: one.codec.load(document[one.name])
+        for one in fields_of(kind)
+        if one.name in document
+    }
+    event: Event = kind(**given)
+    return event

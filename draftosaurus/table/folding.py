@@ -1,16 +1,14 @@
 """The fold: what each event makes of a table. It asks nobody whether that is allowed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import singledispatch
 
-from draftosaurus.rules import Choice, Deal, Document, Move, Roll, Setup, load_move, play, start
-from draftosaurus.rules.die import Face
-from draftosaurus.rules.species import Species
+from draftosaurus.rules import Deal, Move, Roll, hold, play, start
 from draftosaurus.table import events as happened
-from draftosaurus.table.events import Event, Json
-from draftosaurus.table.settings import Settings
-from draftosaurus.table.state import Game, Player, Preparation, Stage, Table
+from draftosaurus.table.events import Event
+from draftosaurus.table.fairness import Fairness
+from draftosaurus.table.state import Game, NonceStep, Player, Preparation, Stage, Table
 
 
 def fold(events: Iterable[Event], table: Table | None = None) -> Table:
@@ -24,10 +22,9 @@ def fold(events: Iterable[Event], table: Table | None = None) -> Table:
 def apply(table: Table | None, event: Event) -> Table:
     """The table after one event."""
     if isinstance(event, happened.Created):
-        settings = Settings(**event.settings)
-        free = (None,) * settings.players
+        free = (None,) * event.settings.players
         attended = frozenset({event.host})
-        return Table(event.table, event.host, settings, free, attended=attended, sequence=1)
+        return Table(event.table, event.host, event.settings, free, attended=attended, sequence=1)
     assert table is not None, "the first event creates the table"
     return replace(after(event, table), sequence=table.sequence + 1)
 
@@ -38,21 +35,21 @@ def after(event: Event, table: Table) -> Table:
     raise AssertionError(f"no fold for {event} of {table}")
 
 
-def seated(table: Table, seat: int, player: Player | None) -> Table:
+def with_player(table: Table, seat: int, player: Player | None) -> Table:
     """The table with somebody, or nobody, on a seat."""
     return replace(table, seats=(*table.seats[:seat], player, *table.seats[seat + 1 :]))
 
 
-def _welcomed(table: Table, seat: int, player: Player) -> Table:
+def _with_newcomer(table: Table, seat: int, player: Player) -> Table:
     so_far = max(table.players_so_far, player.id + 1)
     attended = table.attended | ({player.guest} if player.guest else set())
-    return seated(replace(table, players_so_far=so_far, attended=attended), seat, player)
+    return with_player(replace(table, players_so_far=so_far, attended=attended), seat, player)
 
 
-def _changed(table: Table, seat: int, **changes: object) -> Table:
+def _with_changed_player(table: Table, seat: int, **changes: object) -> Table:
     player = table.seats[seat]
     assert player is not None
-    return seated(table, seat, replace(player, **changes))  # type: ignore[arg-type]
+    return with_player(table, seat, replace(player, **changes))  # type: ignore[arg-type]
 
 
 def _game(table: Table) -> Game:
@@ -65,7 +62,7 @@ def _game(table: Table) -> Game:
 
 @after.register
 def _(event: happened.Configured, table: Table) -> Table:
-    settings = Settings(**event.settings)
+    settings = event.settings
     people = [player for player in table.seats if player]
     kept = table.seats if len(table.seats) == settings.players else people
     free = settings.players - len(kept)
@@ -75,23 +72,32 @@ def _(event: happened.Configured, table: Table) -> Table:
 @after.register
 def _(event: happened.Sat, table: Table) -> Table:
     player = Player(event.player, event.name, event.guest, event.bot)
-    return _welcomed(table, event.seat, player)
+    return _with_newcomer(table, event.seat, player)
 
 
 @after.register
 def _(event: happened.Stood, table: Table) -> Table:
-    return seated(table, event.seat, None)
+    left = _without_guest(table, event.seat) if event.is_removed else table
+    return with_player(left, event.seat, None)
+
+
+def _without_guest(table: Table, seat: int) -> Table:
+    """The table to which the guest on a seat does not come back; a host stays welcome."""
+    guest = table.player(seat).guest
+    if guest is None or guest == table.host:
+        return table
+    return replace(table, removed=table.removed | {guest})
 
 
 @after.register
 def _(event: happened.Moved, table: Table) -> Table:
     one, other = table.seats[event.seat], table.seats[event.to]
-    return seated(seated(table, event.to, one), event.seat, other)
+    return with_player(with_player(table, event.to, one), event.seat, other)
 
 
 @after.register
 def _(event: happened.Renamed, table: Table) -> Table:
-    return _changed(table, event.seat, name=event.name)
+    return _with_changed_player(table, event.seat, name=event.name)
 
 
 @after.register
@@ -101,12 +107,12 @@ def _(event: happened.Hosted, table: Table) -> Table:
 
 @after.register
 def _(event: happened.Left, table: Table) -> Table:
-    return _changed(table, event.seat, is_away=True)
+    return _with_changed_player(table, event.seat, is_away=True)
 
 
 @after.register
 def _(event: happened.Returned, table: Table) -> Table:
-    back = _changed(table, event.seat, is_away=False)
+    back = _with_changed_player(table, event.seat, is_away=False)
     if back.game is None:
         return back
     return replace(back, game=replace(back.game, stand_ins=back.game.stand_ins - {event.seat}))
@@ -115,13 +121,33 @@ def _(event: happened.Returned, table: Table) -> Table:
 @after.register
 def _(event: happened.Removed, table: Table) -> Table:
     bot = Player(event.player, event.bot, bot=event.bot)
-    return _welcomed(table, event.seat, bot)
+    return _with_newcomer(_without_guest(table, event.seat), event.seat, bot)
 
 
 @after.register
 def _(event: happened.TookOver, table: Table) -> Table:
-    player = Player(event.player, event.name, event.guest)
-    return _welcomed(table, event.seat, player)
+    before = table.player(event.seat)
+    bot = table.bot_of(event.seat) if event.from_next_deal else before.bot_until_deal
+    player = Player(event.player, event.name, event.guest, bot_until_deal=bot)
+    return _with_newcomer(_with_knowledge(table, before, event), event.seat, player)
+
+
+def _with_knowledge(table: Table, before: Player, event: happened.TookOver) -> Table:
+    """What the newcomer knows: all that the device knew that the seat comes from."""
+    if table.stage is not Stage.PLAYING or event.from_next_deal:
+        return table
+    own = frozenset() if before.bot_until_deal else frozenset({event.seat})
+    known = table.hands_seen_by(event.guest) | table.hands_seen_by(before.guest) | own
+    return replace(table, hands_seen={**table.hands_seen, event.guest: known})
+
+
+@after.register
+def _(event: happened.Renewed, table: Table) -> Table:
+    if event.seat is None:
+        return replace(table, invitation=table.invitation + 1)
+    player = table.player(event.seat).id
+    times = table.seat_links.get(player, 0) + 1
+    return replace(table, seat_links={**table.seat_links, player: times})
 
 
 # ── The game ─────────────────────────────────────────────────────────────────────────────────
@@ -129,14 +155,75 @@ def _(event: happened.TookOver, table: Table) -> Table:
 
 @after.register
 def _(event: happened.Prepared, table: Table) -> Table:
-    return replace(table, preparation=Preparation(event.game, event.seed))
+    return replace(table, preparation=Preparation(event.game, event.seed, event.scheme))
+
+
+def _with_preparation(table: Table, **changes: object) -> Table:
+    changed = replace(table.preparation, **changes)  # type: ignore[arg-type]
+    return replace(table, preparation=changed)
+
+
+def _without(found: Mapping[int, str], player: int) -> dict[int, str]:
+    return {one: value for one, value in found.items() if one != player}
 
 
 @after.register
 def _(event: happened.Contributed, table: Table) -> Table:
-    player = table.player(event.seat)
-    nonces = {**table.preparation.nonces, player.id: event.nonce}
-    return replace(table, preparation=replace(table.preparation, nonces=nonces))
+    player, preparation = table.player(event.seat).id, table.preparation
+    nonces = {**preparation.nonces, player: event.nonce}
+    commitments = _without(preparation.commitments, player)
+    return _with_preparation(table, nonces=nonces, commitments=commitments)
+
+
+@after.register
+def _(event: happened.Committed, table: Table) -> Table:
+    player, preparation = table.player(event.seat).id, table.preparation
+    commitments = {**preparation.commitments, player: event.commitment}
+    nonces = _without(preparation.nonces, player)
+    awaited = preparation.awaited - {player}
+    return _with_preparation(table, nonces=nonces, commitments=commitments, awaited=awaited)
+
+
+@after.register
+def _(event: happened.NoncesClosed, table: Table) -> Table:
+    seated = {player.id for player in table.seats if player}
+    return _with_preparation(
+        table,
+        step=NonceStep.OPEN,
+        until=event.until,
+        closed=event.commitments,
+        opened={},
+        awaited=frozenset(seated & table.preparation.commitments.keys()),
+    )
+
+
+@after.register
+def _(event: happened.Opened, table: Table) -> Table:
+    player, preparation = table.player(event.seat).id, table.preparation
+    opened = {**preparation.opened, player: event.nonce}
+    return _with_preparation(table, opened=opened, awaited=preparation.awaited - {player})
+
+
+@after.register
+def _(event: happened.LeftOut, table: Table) -> Table:
+    preparation = table.preparation
+    left_out = preparation.left_out | {table.player(seat).id for seat in event.seats}
+    # Those who commit anew are done with it; those who have opened commit to something else.
+    is_anew = preparation.step is NonceStep.COMMIT
+    commitments = preparation.commitments if is_anew else {}
+    return _with_preparation(
+        table,
+        step=NonceStep.COMMIT,
+        until=event.until,
+        attempt=preparation.attempt + 1,
+        closed=(),
+        commitments={
+            player: made for player, made in commitments.items() if player not in left_out
+        },
+        opened={},
+        awaited=frozenset() if is_anew else frozenset(preparation.opened),
+        left_out=left_out,
+    )
 
 
 @after.register
@@ -144,49 +231,57 @@ def _(event: happened.Started, table: Table) -> Table:
     game = Game(
         number=event.game,
         match=event.match,
-        state=start(Setup(**event.setup)),
-        names=tuple(event.names),
-        seed=table.preparation.seed,
-        nonces=tuple(event.nonces),
-        held=(None,) * len(event.names),
+        state=start(event.setup),
+        names=event.names,
+        fairness=Fairness(
+            table.preparation.scheme,
+            table.preparation.seed,
+            event.nonces,
+            event.nonce_commitments,
+            event.left_out,
+        ),
     )
     return replace(table, stage=Stage.PLAYING, game=game)
 
 
 @after.register
 def _(event: happened.Dealt, table: Table) -> Table:
-    hands = tuple(tuple(map(Species, dealt)) for dealt in event.hands)
-    return _played(table, Deal(hands))
+    seats = tuple(player and replace(player, bot_until_deal=None) for player in table.seats)
+    guests = {player.guest for player in seats if player and player.guest}
+    dealt = replace(table, seats=seats)
+    dealt = replace(dealt, hands_seen={one: frozenset(dealt.seats_of(one)) for one in guests})
+    return _with_moves(dealt, Deal(event.hands))
 
 
 @after.register
 def _(event: happened.Rolled, table: Table) -> Table:
-    return _played(table, Roll(Face(event.face)))
+    return _with_moves(table, Roll(event.face))
 
 
 @after.register
 def _(event: happened.Chose, table: Table) -> Table:
     game = _game(table)
-    choice = _load_choice(event.move)
-    held = (*game.held[: event.seat], choice, *game.held[event.seat + 1 :])
-    return replace(table, game=replace(game, held=held))
+    seat = frozenset({event.seat})
+    by_bots = game.bot_choices | seat if event.by_bot else game.bot_choices - seat
+    held = hold(game.state, event.move)
+    return replace(table, game=replace(game, state=held, bot_choices=by_bots))
 
 
 @after.register
 def _(event: happened.Revealed, table: Table) -> Table:
     fresh = replace(
         _game(table),
-        held=(None,) * len(table.seats),
         deadline=None,
         is_overdue=False,
         stand_ins=frozenset(),
+        bot_choices=frozenset(),
     )
-    return _played(replace(table, game=fresh), *map(_load_choice, event.moves))
+    return _with_moves(replace(table, game=fresh), *event.moves)
 
 
 @after.register
 def _(event: happened.Relocated, table: Table) -> Table:
-    return _played(table, _load_choice(event.move))
+    return _with_moves(table, event.move)
 
 
 @after.register
@@ -210,7 +305,9 @@ def _(_event: happened.Ended, table: Table) -> Table:
     game = replace(_game(table), deadline=None, is_overdue=False, stand_ins=frozenset())
     goes_on = game.match == game.number
     stage = Stage.BETWEEN if goes_on else Stage.OVER
-    return replace(table, game=game, finished=(*table.finished, game), stage=stage)
+    seats = tuple(player and replace(player, bot_until_deal=None) for player in table.seats)
+    finished = (*table.finished, game)
+    return replace(table, seats=seats, game=game, finished=finished, stage=stage)
 
 
 @after.register
@@ -222,13 +319,7 @@ def _(_event: happened.Rematched, table: Table) -> Table:
     return replace(table, seats=staying, stage=Stage.WAITING, game=None)
 
 
-def _load_choice(document: Json) -> Choice:
-    move = load_move(Document(document))
-    assert not isinstance(move, Deal | Roll)
-    return move
-
-
-def _played(table: Table, *moves: Move) -> Table:
+def _with_moves(table: Table, *moves: Move) -> Table:
     game = _game(table)
     state = game.state
     for move in moves:

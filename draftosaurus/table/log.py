@@ -22,7 +22,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TableStatus:
     """What the log has to know of a table without reading its events."""
 
     stage: str
@@ -79,7 +79,7 @@ class Log(Protocol):
         events: Sequence[dict[str, Any]],
         at: float,
         *,
-        standing: Standing | None = None,
+        status: TableStatus | None = None,
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
@@ -102,12 +102,30 @@ class Log(Protocol):
         stages: Collection[str] = (),
         is_open: bool | None = None,
         guest: str | None = None,
+        since: float | None = None,
         limit: int | None = 100,
     ) -> Sequence[str]:
-        """The ids of tables that fit all that is asked, the last one touched first."""
+        """The ids of tables that fit all that is asked, the last one touched first.
 
-    async def expire(self, before: float) -> int:
-        """Delete what nobody has touched since then, keys and all; return how many tables."""
+        `since` is when they were touched at the earliest, in seconds since 1970.
+        """
+
+    async def expire(
+        self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
+    ) -> int:
+        """Delete what nobody has touched since then, keys and all; return how many tables.
+
+        `stages` are those that are deleted, all if none is named; `keep` are tables to be kept.
+        """
+
+    async def end_session(self, session: str) -> None:
+        """Keep for good that a session, by the hash of its guest, is ended."""
+
+    async def ended_sessions(self) -> Collection[str]:
+        """All sessions that were ended, by the hashes of their guests."""
+
+    async def check(self) -> None:
+        """Raise an error if nothing can be read or stored at the moment."""
 
     async def close(self) -> None:
         """Store what is queued and let go of the database."""

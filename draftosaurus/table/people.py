@@ -6,7 +6,7 @@ from draftosaurus.table import commands, events
 from draftosaurus.table.commands import Context
 from draftosaurus.table.errors import Code, TableError
 from draftosaurus.table.events import Event
-from draftosaurus.table.settings import clean_name, dump_settings
+from draftosaurus.table.names import are_alike, clean_name
 from draftosaurus.table.state import Player, Stage, Table
 
 # ── Who may ──────────────────────────────────────────────────────────────────────────────────
@@ -27,9 +27,24 @@ def check_holder(table: Table, seat: int, context: Context) -> Player:
 
 
 def check_waiting(table: Table) -> None:
-    """Refuse once a game has started."""
-    if table.stage is not Stage.WAITING:
+    """Refuse once a game has started, or is about to."""
+    if table.stage is not Stage.WAITING or table.preparation.step is not None:
         raise TableError(Code.ALREADY_STARTED)
+
+
+def check_welcome(table: Table, context: Context) -> None:
+    """Refuse those whom the host has removed."""
+    if context.by in table.removed:
+        raise TableError(Code.WAS_REMOVED)
+
+
+def new_name(table: Table, seat: int, name: str) -> str:
+    """The name that a seat gets; refused if it cannot be told from another one at the table."""
+    clean = clean_name(name)
+    for place, other in enumerate(table.seats):
+        if other and place != seat and are_alike(other.name, clean):
+            raise TableError(Code.NAME_TAKEN, name=other.name)
+    return clean
 
 
 def check_bot(bot: str, context: Context) -> None:
@@ -44,8 +59,9 @@ def check_bot(bot: str, context: Context) -> None:
 def sit(table: Table, command: commands.Sit, context: Context) -> Iterator[Event]:
     """A person takes a seat."""
     check_waiting(table)
+    check_welcome(table, context)
     seat = _free_seat(table, command.seat)
-    name = clean_name(command.name)
+    name = new_name(table, seat, command.name)
     yield events.Sat(seat, table.players_so_far, name, guest=context.by)
 
 
@@ -80,7 +96,7 @@ def configure(table: Table, command: commands.Configure, context: Context) -> It
     people = len(table.seats) - len(table.free_seats())
     if people > command.settings.players:
         raise TableError(Code.TABLE_FULL, players=command.settings.players)
-    yield events.Configured(dump_settings(command.settings))
+    yield events.Configured(command.settings)
 
 
 def _free_seat(table: Table, seat: int | None) -> int:
@@ -104,28 +120,35 @@ def rename(table: Table, command: commands.Rename, context: Context) -> Iterator
     if context.by != table.host:
         check_holder(table, command.seat, context)
     table.player(command.seat)
-    yield events.Renamed(command.seat, clean_name(command.name))
+    yield events.Renamed(command.seat, new_name(table, command.seat, command.name))
 
 
 def leave(table: Table, command: commands.Leave, context: Context) -> Iterator[Event]:
     """A person stands up; in a running game the seat is kept."""
     player = check_holder(table, command.seat, context)
-    is_waiting = table.stage is Stage.WAITING
+    is_waiting = table.stage is Stage.WAITING and table.preparation.step is None
     yield events.Stood(command.seat) if is_waiting else events.Left(command.seat)
     if player.guest == table.host:
         yield from _host_becomes(table, _next_host(table, command.seat))
 
 
 def remove(table: Table, command: commands.Remove, context: Context) -> Iterator[Event]:
-    """The host removes somebody; a bot plays on if a game is running."""
+    """The host removes somebody, for good; a bot plays on if a game is running.
+
+    Whoever was invited knows the invitations, so that they are renewed.
+    """
     check_host(table, context)
     player = table.player(command.seat)
+    if table.preparation.step is not None:
+        raise TableError(Code.ALREADY_STARTED)
     if table.stage in (Stage.WAITING, Stage.OVER):
-        yield events.Stood(command.seat)
+        yield events.Stood(command.seat, is_removed=True)
     elif player.bot:
         raise TableError(Code.ALREADY_STARTED)
     else:
         yield events.Removed(command.seat, table.players_so_far, table.settings.stand_in)
+    if player.guest not in (None, table.host):
+        yield events.Renewed()
 
 
 def come_back(table: Table, command: commands.Return, context: Context) -> Iterator[Event]:
@@ -135,27 +158,48 @@ def come_back(table: Table, command: commands.Return, context: Context) -> Itera
 
 
 def take_over(table: Table, command: commands.TakeOver, context: Context) -> Iterator[Event]:
-    """A person plays on for a bot; whoever knows another hand of this game may not."""
+    """A person plays on for a bot from the next deal on.
+
+    Whoever has seen a hand of this round, or is about to, takes no other seat.
+    """
     assert context.by is not None, "bots take over nothing"
     table.running()
+    check_welcome(table, context)
     if table.player(command.seat).bot is None:
         raise TableError(Code.NOT_A_BOT, seat=command.seat)
-    if table.seats_of(context.by):
+    known = table.hands_seen_by(context.by)
+    if (known or table.seats_of(context.by)) and command.seat not in known:
         raise TableError(Code.HOLDS_A_SEAT)
-    name = clean_name(command.name)
-    yield events.TookOver(command.seat, table.players_so_far, name, context.by)
+    name = new_name(table, command.seat, command.name)
+    player = table.players_so_far
+    yield events.TookOver(command.seat, player, name, context.by, from_next_deal=True)
 
 
 def claim(table: Table, command: commands.Claim, context: Context) -> Iterator[Event]:
-    """A seat moves to the device that showed its secret."""
+    """A seat moves to the device that showed its secret.
+
+    A device that knows a hand which the seat's own device does not know is another person's.
+    """
     assert context.by is not None, "bots have no device"
+    check_welcome(table, context)
     seat = table.seat_of(command.player)
     if seat is None:
         raise TableError(Code.NOT_YOUR_SEAT, seat=-1)
     player = table.player(seat)
+    if not table.hands_seen_by(context.by) <= table.hands_seen_by(player.guest):
+        raise TableError(Code.HOLDS_A_SEAT)
     yield events.TookOver(seat, player.id, player.name, context.by)
     if player.guest == table.host and len(table.seats_of(table.host)) == 1:
         yield from _host_becomes(table, context.by)
+
+
+def renew(table: Table, command: commands.Renew, context: Context) -> Iterator[Event]:
+    """The host renews the invitations, and a person the link of the own seat."""
+    if command.seat is None:
+        check_host(table, context)
+    else:
+        check_holder(table, command.seat, context)
+    yield events.Renewed(command.seat)
 
 
 def _next_host(table: Table, leaving: int) -> str | None:

@@ -1,12 +1,16 @@
 """What is settled at a table before the first deal."""
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
-from draftosaurus.rules.matches import BOARDS_OF_A_MATCH
+from draftosaurus.rules import (
+    BOARDS,
+    BOARDS_OF_A_MATCH,
+    EDITIONS,
+    SIZES,
+    Setup,
+)
 from draftosaurus.table.errors import Code, TableError
 
 CLOCKS: Mapping[str, float | None] = {"none": None, "relaxed": 90.0, "fast": 30.0}
@@ -14,8 +18,6 @@ CLOCKS: Mapping[str, float | None] = {"none": None, "relaxed": 90.0, "fast": 30.
 
 ON_EXPIRY = ("wait", "bot")
 """When time is up or a player has left: keep the seat for its player, or let a bot play."""
-
-LONGEST_NAME = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +66,6 @@ NAMES = tuple(field.name for field in fields(Settings))
 def dump_settings(settings: Settings) -> dict[str, Any]:
     """Settings as JSON."""
     return {name: getattr(settings, name) for name in NAMES}
-
-
-def clean_name(name: str) -> str:
-    """A name as it is shown: on one line, without invisible characters, not too long."""
-    text = " ".join(unicodedata.normalize("NFC", name).split())
-    is_printable = all(
-        unicodedata.category(letter)[0] not in "CZ" or letter == " " for letter in text
-    )
-    if not text or len(text) > LONGEST_NAME or not is_printable:
-        raise TableError(Code.BAD_NAME, most=LONGEST_NAME)
-    return text
 
 
 def _one_of(setting: str, value: str | int, known: tuple[str | int, ...]) -> None:

@@ -6,7 +6,6 @@ from enum import StrEnum
 from functools import cached_property
 
 from draftosaurus.rules import (
-    Choice,
     Match,
     Move,
     Phase,
@@ -19,8 +18,8 @@ from draftosaurus.rules import (
     score,
 )
 from draftosaurus.table.errors import Code, TableError
-from draftosaurus.table.events import Json
-from draftosaurus.table.fairness import Fortune, dump_fairness, fortune
+from draftosaurus.table.event_fields import Json
+from draftosaurus.table.fairness import SCHEME_1, Fairness, Luck
 from draftosaurus.table.settings import Settings
 
 
@@ -43,16 +42,42 @@ class Player:
     guest: str | None = None
     bot: str | None = None
     is_away: bool = False
+    bot_until_deal: str | None = None
+    """The bot that plays on, until the next deal, for a person who came in mid-round."""
+
+
+class NonceStep(StrEnum):
+    """What a game that was asked for waits for before it starts."""
+
+    OPEN = "open"
+    COMMIT = "commit"
 
 
 @dataclass(frozen=True, slots=True)
 class Preparation:
-    """The luck of the game to come, before its nonces are closed."""
+    """The luck of the game to come. Players stand here by their ids, seats by their numbers."""
 
     game: int
     seed: str
+    scheme: str = SCHEME_1
     nonces: Mapping[int, str] = field(default_factory=dict)
-    """By the ids of the players."""
+    """Those that the server knows already, by player."""
+    commitments: Mapping[int, str] = field(default_factory=dict)
+    """By player."""
+    step: NonceStep | None = None
+    """None before the game is asked for."""
+    until: float | None = None
+    """How long the step lasts, in seconds since 1970."""
+    attempt: int = 0
+    """How often somebody was left out."""
+    closed: tuple[str | None, ...] = ()
+    """By seat, the commitments that are closed; empty while they are not."""
+    opened: Mapping[int, str] = field(default_factory=dict)
+    """By player."""
+    awaited: frozenset[int] = frozenset()
+    """The players whom the step waits for."""
+    left_out: frozenset[int] = frozenset()
+    """The players who did not open what they had committed to."""
 
 
 @dataclass(frozen=True)
@@ -63,17 +88,16 @@ class Game:
     match: int | None
     """The number of the match's first game; None outside a match."""
     state: State
-    """As far as all have seen it: choices that are not revealed are not in it."""
+    """The moment that the game is at; choices that are not revealed yet are held in it."""
     names: tuple[str, ...]
-    seed: str
-    nonces: tuple[str, ...]
+    fairness: Fairness
     moves: tuple[Move, ...] = ()
-    held: tuple[Choice | None, ...] = ()
-    """By seat, what is chosen and not yet revealed."""
     deadline: float | None = None
     is_overdue: bool = False
     stand_ins: frozenset[int] = frozenset()
     """Seats for which a bot plays this step."""
+    bot_choices: frozenset[int] = frozenset()
+    """Seats for which a bot has chosen in this step."""
 
     @cached_property
     def scores(self) -> tuple[Score, ...]:
@@ -81,9 +105,9 @@ class Game:
         return score(self.state.zoos)
 
     @property
-    def luck(self) -> Fortune:
+    def luck(self) -> Luck:
         """All the deals and rolls of this game."""
-        return fortune(self.seed, self.nonces, self.state.setup.players)
+        return self.fairness.luck(self.state.setup.players)
 
     @property
     def is_over(self) -> bool:
@@ -92,11 +116,11 @@ class Game:
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that have not chosen yet."""
-        return tuple(seat for seat in awaited(self.state) if self.held[seat] is None)
+        return tuple(seat for seat in awaited(self.state) if self.state.pending[seat] is None)
 
     def record(self) -> Record:
         """The game as a record; its luck can be checked once it is over."""
-        fairness = dump_fairness(self.seed, self.nonces) if self.is_over else None
+        fairness = self.fairness.dump(self.moves) if self.is_over else None
         return Record(self.state.setup, self.moves, self.names, fairness)
 
 
@@ -116,6 +140,14 @@ class Table:
     players_so_far: int = 0
     attended: frozenset[str] = frozenset()
     """Whoever opened the table, and everybody who ever held a seat here."""
+    hands_seen: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    """By guest: the seats whose hands the guest has seen since the last deal."""
+    removed: frozenset[str] = frozenset()
+    """Guests whom the host has removed: they take no seat here any more."""
+    invitation: int = 0
+    """How often the invitations were renewed."""
+    seat_links: Mapping[int, int] = field(default_factory=dict)
+    """How often the link of a player's seat was renewed, by the ids of the players."""
     sequence: int = 0
     """How many events there have been."""
 
@@ -155,6 +187,17 @@ class Table:
         seated = {player.guest for player in self.seats if player and player.guest}
         return frozenset({self.host, *seated})
 
+    def hands_seen_by(self, guest: str | None) -> frozenset[int]:
+        """The seats whose hands of this round a guest has seen; none while no game is on."""
+        if guest is None or self.stage is not Stage.PLAYING:
+            return frozenset()
+        return self.hands_seen.get(guest, frozenset())
+
+    def viewpoint(self, seat: int | None) -> int | None:
+        """The seat whose secrets are told to a seat: its own, or none before its first deal."""
+        player = None if seat is None else self.seats[seat]
+        return None if player is None or player.bot_until_deal else seat
+
     # ── The game ─────────────────────────────────────────────────────────────────────────────
 
     def running(self) -> Game:
@@ -168,6 +211,8 @@ class Table:
         player = self.seats[seat]
         if player is None or player.bot:
             return player.bot if player else None
+        if player.bot_until_deal:
+            return player.bot_until_deal
         stands_in = self.game is not None and seat in self.game.stand_ins
         if stands_in or (player.is_away and self.settings.on_expiry == "bot"):
             return self.settings.stand_in

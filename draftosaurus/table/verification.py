@@ -1,11 +1,28 @@
-"""Checks that the luck of a record follows from its seed and nonces."""
+"""Checks that the luck of a record follows from its seed and nonces, and that it is whole."""
 
 import re
+from collections.abc import Collection
 
-from draftosaurus.rules import Deal, Match, Record, Roll
-from draftosaurus.rules.refusals import Fact
-from draftosaurus.rules.species import hand
-from draftosaurus.table.fairness import SCHEME, SEED_BYTES, chance, commitment, fortune
+from draftosaurus.rules import (
+    Deal,
+    Fact,
+    Match,
+    Record,
+    Roll,
+    hand,
+)
+from draftosaurus.table.fairness import (
+    SCHEME_2,
+    SCHEMES,
+    SEED_BYTES,
+    Fairness,
+    Luck,
+    chance,
+    commitment,
+    commitment_to_nonce,
+    default_nonce,
+    digest_moves,
+)
 
 HEX = re.compile(r"[0-9a-f]*")
 
@@ -19,22 +36,40 @@ class Unfair(Exception):
         self.facts = facts
 
 
-def verify(played: Record | Match) -> None:
-    """Raise `Unfair` for the first place of a record or match that does not follow."""
-    if isinstance(played, Record):
-        verify_game(played)
-        return
-    for index, game in enumerate(played.games):
+def verify(played: Record | Match, commitments: Collection[str] = ()) -> None:
+    """Raise `Unfair` for the first place of a record or match that does not follow.
+
+    `commitments` are those that somebody was shown before a game, in hex: each must be that of a
+    game of the record. Without them an invented game cannot be told from the one that was played.
+    """
+    games = played.games if isinstance(played, Match) else (played,)
+    carried = {game.fairness["commitment"] for game in games if game.fairness is not None}
+    for index, game in enumerate(games):
         try:
             verify_game(game, draws_roller=index == 0)
         except Unfair as error:
-            raise Unfair(error.code, **error.facts, game=index) from None
+            place = {"game": index} if isinstance(played, Match) else {}
+            raise Unfair(error.code, **error.facts, **place) from None
+    for shown in commitments:
+        if shown not in carried:
+            raise Unfair("other_commitment", value=shown)
 
 
 def verify_game(record: Record, *, draws_roller: bool = True) -> None:
     """Check one game. In the second game of a match the rules say who rolls first."""
-    seed, nonces = _promise(record)
-    luck = fortune(seed, nonces, record.setup.players)
+    fairness = _promise(record)
+    if not record.moves:
+        raise Unfair("empty_record")
+    _check_luck(record, fairness.luck(record.setup.players), draws_roller=draws_roller)
+    if not record.finished:
+        raise Unfair("cut_off_record", move=len(record.moves) - 1)
+    assert record.fairness is not None
+    digest = record.fairness.get("moves_digest")
+    if fairness.scheme == SCHEME_2 and digest != digest_moves(record.moves):
+        raise Unfair("changed_record")
+
+
+def _check_luck(record: Record, luck: Luck, *, draws_roller: bool) -> None:
     if draws_roller and record.setup.first_roller != luck.first_roller:
         raise Unfair(
             "unfair_first_roller", seat=record.setup.first_roller, wanted=luck.first_roller
@@ -52,16 +87,31 @@ def verify_game(record: Record, *, draws_roller: bool = True) -> None:
                     raise Unfair("unfair_deal", move=index, seat=seat)
 
 
-def _promise(record: Record) -> tuple[str, tuple[str, ...]]:
-    """The seed and the nonces, once the commitment is seen to be kept."""
-    fairness = record.fairness
-    if fairness is None:
+def _promise(record: Record) -> Fairness:
+    """What the luck follows from, once all commitments are seen to be kept."""
+    given = record.fairness
+    if given is None:
         raise Unfair("no_fairness")
-    if fairness["scheme"] != SCHEME:
-        raise Unfair("unknown_scheme", value=fairness["scheme"], known=(SCHEME,))
-    seed: str = fairness["seed"]
+    if given["scheme"] not in SCHEMES:
+        raise Unfair("unknown_scheme", value=given["scheme"], known=SCHEMES)
+    seed: str = given["seed"]
     if len(seed) != 2 * SEED_BYTES or not HEX.fullmatch(seed):
         raise Unfair("bad_seed", size=2 * SEED_BYTES)
-    if commitment(seed) != fairness["commitment"]:
+    if commitment(seed) != given["commitment"]:
         raise Unfair("broken_commitment")
-    return seed, tuple(fairness["nonces"])
+    nonces, made = tuple(given["nonces"]), tuple(given.get("nonce_commitments", ()))
+    fairness = Fairness(given["scheme"], seed, nonces, made)
+    if fairness.scheme == SCHEME_2:
+        _check_nonces(fairness)
+    return fairness
+
+
+def _check_nonces(fairness: Fairness) -> None:
+    """Each nonce is the one that was committed to, or the seat's fixed one."""
+    if not fairness.nonce_commitments:
+        raise Unfair("changed_record")
+    pairs = zip(fairness.nonces, fairness.nonce_commitments, strict=True)
+    for seat, (nonce, made) in enumerate(pairs):
+        is_fixed = made is None and nonce == default_nonce(seat)
+        if not is_fixed and made != commitment_to_nonce(nonce):
+            raise Unfair("broken_nonce", seat=seat)

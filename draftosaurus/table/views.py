@@ -1,39 +1,40 @@
 """What each seat may see of a table, as JSON: the one place through which everything is told.
 
 Whatever shows a game starts from `rules.view`, in which no secret has a place; the people around
-it are public but for their guest ids.
+it are public but for their guest ids; events declare field by field who is told them.
 """
 
+from collections.abc import Iterable
 from functools import cached_property
 
 from draftosaurus.rules import (
     SPECIES,
     View,
     dump_move,
+    dump_own,
+    dump_public,
     dump_score,
+    known_hands,
     match_winners,
     totals,
+    unseen,
     view,
     winners_of,
 )
-from draftosaurus.rules.view_documents import dump_own, dump_public
-from draftosaurus.rules.views import unseen
-from draftosaurus.table import events
-from draftosaurus.table.events import Event, Json, dump_event
-from draftosaurus.table.fairness import SCHEME, commitment
+from draftosaurus.table.event_fields import Audience, Json, fields_of
+from draftosaurus.table.events import Event, kind_of
+from draftosaurus.table.fairness import commitment
 from draftosaurus.table.settings import dump_settings
 from draftosaurus.table.state import Game, Stage, Table
 
-SECRET_FIELDS = frozenset({"guest", "host", "seed", "nonce"})
 
-
-class Sight:
-    """A table at one moment, to be looked at by many: what all see is put together once."""
+class ViewBuilder:
+    """Builds the views of one table at one moment: what all seats see is put together once."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
-    def of(self, guest: str | None, seat: int | None) -> Json:
+    def view(self, guest: str | None, seat: int | None) -> Json:
         """All that a seat, or a spectator (`seat` None), may see now."""
         table, game = self._table, self._table.game
         return {
@@ -45,25 +46,27 @@ class Sight:
         }
 
     def _game_of(self, game: Game, seat: int | None) -> Json:
-        seen = view(game.state, seat)
-        # A choice that is held may still be replaced, so its options stay in the rules' view.
-        shown = {
-            **self._public["game"],
-            **dump_own(seen, game.scores),
-            **self._answered,
-            "pending": pending_view(game, seat),
-        }
+        seen = self._seen(game, seat)
+        # A choice that is held may still be replaced: the rules still await its seat and offer
+        # options, while to people that seat has answered.
+        shown = {**self._public["game"], **dump_own(seen, game.scores), **self._answered}
         return {"game": shown, "unseen": unseen_view(seen)}
 
     def awaited(self, seat: int | None) -> Json:
         """What changes in the view of a seat while others think."""
         game = self._table.game
         assert game is not None
+        pending = self._seen(game, seat).pending
         return {
             "sequence": self._table.sequence,
             **self._answered,
-            "pending": pending_view(game, seat),
+            "pending": pending and dump_move(pending),
         }
+
+    def _seen(self, game: Game, seat: int | None) -> View:
+        """What a seat knows of the game; a choice is shown to nobody but whoever made it."""
+        seen = view(game.state, self._table.viewpoint(seat))
+        return seen._replace(pending=None) if seat in game.bot_choices else seen
 
     @cached_property
     def _public(self) -> Json:
@@ -77,7 +80,7 @@ class Sight:
 
 def table_view(table: Table, guest: str | None, seat: int | None) -> Json:
     """All that a seat, or a spectator (`seat` None), may see now."""
-    return Sight(table).of(guest, seat)
+    return ViewBuilder(table).view(guest, seat)
 
 
 # ── The table ────────────────────────────────────────────────────────────────────────────────
@@ -107,6 +110,7 @@ def seat_view(table: Table, seat: int) -> Json:
         "bot": player and player.bot,
         "is_host": player is not None and player.guest == table.host,
         "is_away": player is not None and player.is_away,
+        "from_next_deal": player is not None and player.bot_until_deal is not None,
         "stand_in": table.bot_of(seat) if player and not player.bot else None,
     }
 
@@ -114,13 +118,24 @@ def seat_view(table: Table, seat: int) -> Json:
 def next_game_view(table: Table) -> Json:
     """The luck of the game to come: what is promised, and who has added a nonce."""
     preparation = table.preparation
-    given = (table.seat_of(player) for player in preparation.nonces)
+    made = [player and preparation.commitments.get(player.id) for player in table.seats]
     return {
         "number": preparation.game,
-        "scheme": SCHEME,
+        "scheme": preparation.scheme,
         "commitment": commitment(preparation.seed),
-        "nonces_from": sorted(seat for seat in given if seat is not None),
+        "nonces_from": _seats(table, {*preparation.nonces, *preparation.commitments}),
+        "nonce_commitments": list(preparation.closed) or made,
+        "step": preparation.step,
+        "until": preparation.until,
+        "awaited": _seats(table, preparation.awaited),
+        "left_out": _seats(table, preparation.left_out),
     }
+
+
+def _seats(table: Table, players: Iterable[int]) -> list[int]:
+    """Where players sit, in the order of the seats."""
+    found = (table.seat_of(player) for player in players)
+    return sorted(seat for seat in found if seat is not None)
 
 
 # ── The game ─────────────────────────────────────────────────────────────────────────────────
@@ -137,9 +152,8 @@ def game_view(table: Table, game: Game) -> Json:
         "match": game.match,
         "names": list(game.names),
         "fairness": {
-            "scheme": SCHEME,
-            "commitment": commitment(game.seed),
-            "nonces": list(game.nonces),
+            **game.fairness.told_before_the_end(),
+            "commitment": commitment(game.fairness.seed),
         },
         "clock": {"until": game.deadline, "is_overdue": game.is_overdue},
         "game": dump_public(view(game.state, None), game.scores),
@@ -154,12 +168,6 @@ def answered_view(game: Game) -> Json:
         "awaited": list(awaited),
         "answered": [one not in awaited for one in range(game.state.setup.players)],
     }
-
-
-def pending_view(game: Game, seat: int | None) -> Json | None:
-    """What a seat itself has chosen, as long as it is not revealed."""
-    choice = None if seat is None else game.held[seat]
-    return choice and dump_move(choice)
 
 
 def unseen_view(seen: View) -> Json:
@@ -187,15 +195,16 @@ def result_view(table: Table, game: Game) -> Json:
 
 
 def event_view(event: Event, seat: int | None) -> Json:
-    """An event as a seat may see it: without guests, seeds, foreign hands and open choices."""
-    match event:
-        case events.Dealt(hands=hands):
-            dealt = [cards if place == seat else None for place, cards in enumerate(hands)]
-            return {"type": "dealt", "hands": dealt}
-        case events.Chose(seat=chooser):
-            return {"type": "chose", "seat": chooser}
-        case events.Prepared(game=game, seed=seed):
-            return {"type": "prepared", "game": game, "commitment": commitment(seed)}
-        case _:
-            told = dump_event(event)
-            return {name: value for name, value in told.items() if name not in SECRET_FIELDS}
+    """An event as a seat, or a spectator, is told it: of each field what its audience allows."""
+    told: Json = {"type": kind_of(event)}
+    kind: type = type(event)
+    for field in fields_of(kind):
+        value = getattr(event, field.name)
+        match field.audience:
+            case Audience.EVERYBODY:
+                told[field.name] = field.codec.dump(value)
+            case Audience.OWN_SEAT:
+                told[field.name] = field.codec.dump(known_hands(value, seat, turn=0))
+            case Audience.AT_END:
+                told["commitment"] = commitment(value)
+    return told

@@ -1,19 +1,34 @@
 """A table for tests: does what it is told, and remembers every event."""
 
+from functools import cache
 from random import Random
 
 from draftosaurus.rules import Choice, options
 from draftosaurus.table import (
     AddBot,
     Command,
+    CommitNonce,
+    Configure,
     Context,
+    Contribute,
     Event,
+    Expire,
+    Leave,
+    MoveSeat,
+    OpenNonce,
+    Rematch,
+    Remove,
+    Rename,
+    Renew,
+    Return,
     Settings,
     Sit,
     Stage,
     Start,
     Submit,
     Table,
+    TakeOver,
+    commitment_to_nonce,
     create,
     decide,
     fold,
@@ -33,6 +48,13 @@ class Sitting:
         self.events: list[Event] = create("t", wanted, self.context(ANN))
         self.table: Table = fold(self.events)
 
+    @classmethod
+    def of(cls, events: list[Event]) -> "Sitting":
+        """A table at which this has happened."""
+        sitting = cls()
+        sitting.events, sitting.table = events, fold(events)
+        return sitting
+
     def context(self, by: str | None) -> Context:
         return Context(by, self.now, self.rng.randbytes(32), BOTS)
 
@@ -50,8 +72,21 @@ class Sitting:
         state = game.state
         return self.do(Submit(game.number, state.round, state.turn, choice), by)
 
+    def add_bots(self) -> None:
+        """Put a bot on each free seat."""
+        for _ in self.table.free_seats():
+            self.do(AddBot("greedy"))
+
+    def sit_down_and_start(self) -> None:
+        """Ann and Ben play, and bots on the other seats."""
+        self.do(Sit("Ann"), ANN)
+        self.do(Sit("Ben"), BEN)
+        self.add_bots()
+        self.do(Start())
+
     def guest_of(self, seat: int) -> str | None:
-        return self.table.player(seat).guest
+        """Who chooses for a seat now: a guest, or the server for a bot."""
+        return None if self.table.bot_of(seat) else self.table.player(seat).guest
 
     def some_choice(self, seat: int) -> Choice:
         return self.rng.choice(options(self.table.running().state, seat))
@@ -70,9 +105,37 @@ class Sitting:
 def started(seed: int = 1, **settings: object) -> Sitting:
     """Ann and Ben play, and bots on the other seats."""
     sitting = Sitting(seed, **settings)
-    sitting.do(Sit("Ann"), ANN)
-    sitting.do(Sit("Ben"), BEN)
-    for _ in sitting.table.free_seats():
-        sitting.do(AddBot("greedy"))
-    sitting.do(Start())
+    sitting.sit_down_and_start()
     return sitting
+
+
+@cache
+def every_kind_of_event() -> tuple[Event, ...]:
+    """The events of a game in which everything happens that can happen at a table."""
+    chosen = Settings(board="winter", clock="fast", on_expiry="bot")
+    sitting = Sitting(board="winter", clock="fast", on_expiry="bot")
+    sitting.do(Configure(chosen))
+    for name, guest in (("Somebody", ANN), ("Ben", BEN), ("Eve", EVE)):
+        sitting.do(Sit(name), guest)
+    sitting.do(Leave(2), EVE)
+    sitting.do(AddBot("greedy"))
+    sitting.do(MoveSeat(2, 1))
+    sitting.do(Rename(0, "Ann"))
+    sitting.do(Renew(0))
+    sitting.do(Contribute(0, 0, "a nonce"))
+    for seat, guest in ((0, ANN), (2, BEN)):
+        sitting.do(CommitNonce(seat, 0, commitment_to_nonce("mine")), guest)
+    sitting.do(Start())
+    sitting.do(OpenNonce(0, 0, "mine"))
+    for _ in range(2):  # Ben does not open his, and then Ann does not commit anew
+        sitting.now += 100.0
+        sitting.do(Expire(), None)
+    sitting.now += 100.0
+    sitting.do(Expire(), None)
+    sitting.do(Leave(0), ANN)
+    sitting.do(Return(0), ANN)
+    sitting.do(Remove(0), BEN)
+    sitting.do(TakeOver(0, "Eve"), EVE)
+    sitting.play_out()
+    sitting.do(Rematch(), BEN)
+    return tuple(sitting.events)

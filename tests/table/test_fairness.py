@@ -8,17 +8,28 @@ import pytest
 from draftosaurus.rules import (
     FACES,
     SPECIES,
+    Commit,
     Deal,
     Document,
     Face,
     Match,
+    PenId,
     Record,
     Roll,
     load_match,
     load_record,
 )
 from draftosaurus.table import AddBot, Contribute, Sit, Start, TableError, Unfair, verify
-from draftosaurus.table.fairness import below, commitment, fortune, stream
+from draftosaurus.table.fairness import (
+    SCHEME_1,
+    SCHEME_2,
+    SCHEMES,
+    below,
+    commitment,
+    commitment_to_nonce,
+    draw_luck,
+    stream,
+)
 from draftosaurus.table.views import next_game_view
 from tests.table.sittings import ANN, Sitting, started
 
@@ -55,7 +66,7 @@ def with_fairness(record: Record, **changes: Any) -> Record:
 
 
 def test_the_stream_is_that_of_the_documentation() -> None:
-    source = stream("00" * 32, ["seat-0", "żubr"])
+    source = stream(SCHEME_1, "00" * 32, ["seat-0", "żubr"])
     first = bytes(next(source) for _ in range(40))
     assert first.hex() == (
         "ad3af9b0801898d93cbb9f70228593ea63990fe8342f7bcec4f2c29ac091a5a568c8bcea0b2155d5"
@@ -63,7 +74,8 @@ def test_the_stream_is_that_of_the_documentation() -> None:
 
 
 def test_nonces_cannot_run_into_each_other() -> None:
-    one, other = stream("00" * 32, ["ab", "c"]), stream("00" * 32, ["a", "bc"])
+    one = stream(SCHEME_2, "00" * 32, ["ab", "c"])
+    other = stream(SCHEME_2, "00" * 32, ["a", "bc"])
     assert [next(one) for _ in range(8)] != [next(other) for _ in range(8)]
 
 
@@ -87,7 +99,7 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_bag_is_shuffled_whole_and_every_turn_has_a_roll(players: int) -> None:
-    luck = fortune("ab" * 32, ("x",) * players, players)
+    luck = draw_luck(SCHEME_2, "ab" * 32, ("x",) * players, players)
     assert len(set(Counter(luck.bag).values())) == 1
     assert set(luck.bag) == set(SPECIES)
     assert len(luck.rolls) == 12
@@ -97,7 +109,7 @@ def test_the_bag_is_shuffled_whole_and_every_turn_has_a_roll(players: int) -> No
 
 def test_luck_is_spread_evenly_over_seeds() -> None:
     rng = Random(5)
-    lucks = [fortune(rng.randbytes(32).hex(), ("a", "b", "c"), 3) for _ in range(2000)]
+    lucks = [draw_luck(SCHEME_2, rng.randbytes(32).hex(), ("a", "b", "c"), 3) for _ in range(2000)]
     rollers = Counter(luck.first_roller for luck in lucks)
     rolls = Counter(roll for luck in lucks for roll in luck.rolls)
     first = Counter(luck.bag[0] for luck in lucks)
@@ -108,7 +120,13 @@ def test_luck_is_spread_evenly_over_seeds() -> None:
 
 
 def test_a_nonce_changes_the_luck() -> None:
-    assert fortune("ab" * 32, ("x", "y"), 2) != fortune("ab" * 32, ("x", "z"), 2)
+    one, other = (draw_luck(SCHEME_2, "ab" * 32, ("x", nonce), 2) for nonce in "yz")
+    assert one != other
+
+
+def test_a_scheme_has_its_own_luck() -> None:
+    one, other = (draw_luck(scheme, "ab" * 32, ("x", "y"), 2) for scheme in SCHEMES)
+    assert one != other
 
 
 # ── At a table ───────────────────────────────────────────────────────────────────────────────
@@ -200,7 +218,15 @@ def test_another_seed_with_its_own_commitment_does_not_lead_to_this_game(record:
 
 
 def test_another_nonce_does_not_lead_to_this_game(record: Record) -> None:
-    assert code_of(with_fairness(record, nonces=["a", "b", "c"])).startswith("unfair_")
+    made = [commitment_to_nonce(nonce) for nonce in "abc"]
+    wrong = with_fairness(record, nonces=["a", "b", "c"], nonce_commitments=made)
+    assert code_of(wrong).startswith("unfair_")
+
+
+def test_a_nonce_that_nobody_committed_to_is_found_with_its_seat(record: Record) -> None:
+    with pytest.raises(Unfair) as caught:
+        verify(with_fairness(record, nonces=["seat-0", "picked later", "seat-2"]))
+    assert (caught.value.code, caught.value.facts["seat"]) == ("broken_nonce", 1)
 
 
 def test_another_first_roller_is_found(record: Record) -> None:
@@ -235,8 +261,43 @@ def test_the_order_within_a_hand_does_not_matter(record: Record) -> None:
     deal = record.moves[0]
     assert isinstance(deal, Deal)
     turned = Deal(tuple(dealt[::-1] for dealt in deal.hands))
-    verify(replace(record, moves=(turned,)))
+    verify(replace(record, moves=(turned, *record.moves[1:])))
 
 
-def test_a_record_that_stops_early_is_fair_as_far_as_it_goes(record: Record) -> None:
-    verify(replace(record, moves=record.moves[:7]))
+def test_the_order_of_the_seats_within_a_step_does_not_matter(record: Record) -> None:
+    deal, roll, first, second, *rest = record.moves
+    verify(replace(record, moves=(deal, roll, second, first, *rest)))
+
+
+def test_a_record_without_moves_is_empty(record: Record) -> None:
+    assert code_of(replace(record, moves=())) == "empty_record"
+
+
+@pytest.mark.parametrize("length", [1, 7, -1])
+def test_a_record_that_stops_early_is_cut_off(record: Record, length: int) -> None:
+    assert code_of(replace(record, moves=record.moves[:length])) == "cut_off_record"
+
+
+def test_a_choice_that_was_changed_is_found(record: Record) -> None:
+    last = max(
+        at
+        for at, move in enumerate(record.moves)
+        if isinstance(move, Commit) and move.pen != "river"
+    )
+    move = record.moves[last]
+    assert isinstance(move, Commit)
+    to_river = Commit(move.seat, move.dinosaur, PenId("river"))
+    moves = (*record.moves[:last], to_river, *record.moves[last + 1 :])
+    assert code_of(replace(record, moves=moves)) == "changed_record"
+
+
+def test_an_invented_game_shows_by_the_commitment_of_the_real_one(record: Record) -> None:
+    sitting = started(7)
+    sitting.play_out()
+    invented = record_of(sitting)
+    assert record.fairness is not None
+    promised = record.fairness["commitment"]
+    verify(record, [promised])
+    verify(invented)
+    with pytest.raises(Unfair, match="other_commitment"):
+        verify(invented, [promised])

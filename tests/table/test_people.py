@@ -228,7 +228,7 @@ def test_a_person_takes_over_from_a_bot() -> None:
     sitting = started()
     sitting.do(TakeOver(2, "Eve"), EVE)
     assert sitting.table.seats_of(EVE) == (2,)
-    assert sitting.table.bots_awaited() == {}
+    assert names(sitting)[2] == "Eve"
 
 
 def test_whoever_knows_another_hand_may_not_take_over() -> None:

@@ -9,10 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from draftosaurus.rules import Document, Phase, imagine, load_view, options, view
-from draftosaurus.table import Sight, Stage, Table, event_view, frames, table_view
-from draftosaurus.table.events import Created, Dealt, Prepared, Sat
-from draftosaurus.table.fairness import commitment
+from draftosaurus.rules import Document, Phase, hold, imagine, load_view, options, view
+from draftosaurus.table import Stage, Table, ViewBuilder, frames, table_view
 from tests.table.sittings import ANN, BEN, Sitting, started
 
 
@@ -39,10 +37,10 @@ def test_what_one_seat_sees_is_the_same_whoever_has_looked_before() -> None:
     sitting = started(board="winter")
     for chooser in (0, 1, 2, 0):
         sitting.submit(sitting.some_choice(chooser), sitting.guest_of(chooser))
-        sight = Sight(sitting.table)
+        builder = ViewBuilder(sitting.table)
         for seat in (2, None, 0, 1, 2):
             guest = None if seat is None else sitting.guest_of(seat)
-            assert sight.of(guest, seat) == seen_by(sitting, seat)
+            assert builder.view(guest, seat) == seen_by(sitting, seat)
 
 
 def test_a_held_choice_shows_to_its_seat_alone_and_may_be_replaced() -> None:
@@ -89,26 +87,6 @@ def test_the_seat_of_somebody_away_shows_who_stands_in() -> None:
     assert table_view(table, ANN, 0)["seats"][1]["stand_in"] == "greedy"
 
 
-# ── Events ───────────────────────────────────────────────────────────────────────────────────
-
-
-def test_events_tell_no_seed_no_guest_no_foreign_hand_and_no_choice() -> None:
-    assert event_view(Prepared(3, "ab" * 32), 0) == {
-        "type": "prepared",
-        "game": 3,
-        "commitment": commitment("ab" * 32),
-    }
-    assert event_view(Sat(0, 1, "Ann", guest=ANN), 0) == {
-        "type": "sat",
-        "seat": 0,
-        "player": 1,
-        "name": "Ann",
-        "bot": None,
-    }
-    assert event_view(Dealt([["t_rex"], ["spinosaurus"]]), 1)["hands"] == [None, ["spinosaurus"]]
-    assert "host" not in event_view(Created("t", ANN, {}), 0)
-
-
 @pytest.mark.parametrize("reveal_before_placing", [False, True])
 @given(seed=st.integers(0, 10**6), stop=st.integers(0, 80), seat=st.integers(0, 2) | st.none())
 def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_know(
@@ -133,11 +111,10 @@ def shuffled(table: Table, seat: int | None, rng: Random) -> Table:
     """The same table to a seat: other hands, another bag, other choices that are not revealed."""
     game = table.running()
     state = imagine(view(game.state, seat), rng)
-    held = tuple(
-        choice if choice is None or holder == seat else rng.choice(options(state, holder))
-        for holder, choice in enumerate(game.held)
-    )
-    return replace(table, game=replace(game, state=state, held=held))
+    for holder, choice in enumerate(game.state.pending):
+        if choice is not None and holder != seat:
+            state = hold(state, rng.choice(options(state, holder)))
+    return replace(table, game=replace(game, state=state))
 
 
 # ── Replays ──────────────────────────────────────────────────────────────────────────────────
