@@ -14,8 +14,9 @@
 [1, 2]
 """
 
-from draftosaurus.storage.backup import back_up
+from draftosaurus.storage.backup import back_up, restore
 from draftosaurus.storage.errors import (
+    DamagedDatabase,
     DatabaseInUse,
     NewerDatabase,
     NotStored,
@@ -24,8 +25,10 @@ from draftosaurus.storage.errors import (
 )
 from draftosaurus.storage.location import default_database
 from draftosaurus.storage.log import EventLog, Stored
+from draftosaurus.storage.secret import find_secret, load_or_create_secret
 
 __all__ = [
+    "DamagedDatabase",
     "DatabaseInUse",
     "EventLog",
     "NewerDatabase",
@@ -35,4 +38,7 @@ __all__ = [
     "UnusableDatabase",
     "back_up",
     "default_database",
+    "find_secret",
+    "load_or_create_secret",
+    "restore",
 ]

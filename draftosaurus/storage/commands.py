@@ -15,7 +15,7 @@ from draftosaurus.storage.databases import run
 from draftosaurus.storage.errors import NotStored, reason
 from draftosaurus.storage.jobs import Append
 from draftosaurus.storage.schema import EVENTS, GUESTS, KEYS, TABLES
-from draftosaurus.table.log import Conflict, Repeated
+from draftosaurus.table import Conflict, Repeated
 
 INSERT = {rows_of: insert(rows_of) for rows_of in (EVENTS, TABLES, GUESTS, KEYS)}
 MOVE_END = update(TABLES).where(
@@ -26,11 +26,11 @@ Outcome = int | Exception
 """The sequence of a command's last event, or why it is not stored."""
 
 
-class Outrun(Exception):
+class StaleSequence(Exception):
     """The log of a table does not end where a command goes on; the transaction is void."""
 
 
-REFUSED = (IntegrityError, sqlite3.IntegrityError, Outrun)
+REFUSED = (IntegrityError, sqlite3.IntegrityError, StaleSequence)
 """What storing raises when one of the commands must not be stored."""
 
 
@@ -79,15 +79,15 @@ def _refusal(connection: Connection, command: Append) -> Conflict | Repeated | N
 def _move_end(connection: Connection, command: Append) -> None:
     """The optimistic lock: nobody else has appended, and the table is still there."""
     end: dict[str, Any] = {"last": command.last, "touched": command.at}
-    if standing := command.standing:
-        end |= {"stage": standing.stage, "is_open": standing.is_open}
+    if status := command.status:
+        end |= {"stage": status.stage, "is_open": status.is_open}
     if not command.after:
         new = {"table_id": command.table, "stage": "", "is_open": False, **end}
         run(connection, INSERT[TABLES], [new])
         return
     before = {"of_table": command.table, "after": command.after}
     if run(connection, MOVE_END, [{**before, **end}]) != 1:
-        raise Outrun
+        raise StaleSequence
 
 
 def _event_rows(command: Append) -> list[dict[str, Any]]:

@@ -6,27 +6,44 @@ took two and a half times the processor time. PostgreSQL runs it on the event lo
 """
 
 import asyncio
+import os
 import sqlite3
+import tempfile
+import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, Dialect, Insert, Update, create_engine, event
+from sqlalchemy import URL, Connection, Dialect, Insert, Update, create_engine, event, select
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from draftosaurus.storage.location import Location
 from draftosaurus.storage.lock import FileLock
+from draftosaurus.storage.schema import TABLES
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
 Row = Mapping[str, Any]
 
 # FULL: a commit is on the disk when it returns, also when the power fails right after it.
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
+# No checkpoint by itself: a commit that happened to begin one would wait for the whole of it.
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "wal_autocheckpoint=0")
+CHECKPOINT_SECONDS = 1.0
+"""How often the log of SQLite (WAL) is looked at."""
+CHECKPOINT_BYTES = 4 * 2**20
+"""From this size on, what is in it is copied to the database, beside the writer."""
+LARGEST_LOG_BYTES = 64 * 2**20
+"""From this size on, the writer waits for a moment so that the log can begin anew."""
 READERS = 4
+CHECK_SECONDS = 5.0
+"""How many seconds the check for damage may take; a larger database is checked in part."""
+STEPS_BETWEEN_LOOKS = 10_000
+"""Steps of SQLite's machine between two looks at the clock."""
 
 
 class Database(Protocol):
@@ -37,6 +54,9 @@ class Database(Protocol):
 
     async def read(self, work: Work[Answer]) -> Answer:
         """What a transaction that only reads answers."""
+
+    async def check(self) -> None:
+        """Raise what the database or its disk has to say if it reads or writes no more."""
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -54,13 +74,22 @@ class SQLite:
 
     def __init__(self, url: URL, file: Path) -> None:
         self._lock = FileLock(file)
+        self._file = file
         file.touch(mode=0o600)  # it holds the hands and seeds of games under way
+        try:
+            check_for_damage(file)
+        except BaseException:
+            self._lock.release()
+            raise
         self._engine = create_engine(url)
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin_sqlite)
         self._for_writing = self._engine.execution_options(writes=True)
         self._connection: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
+        self._is_closed = threading.Event()
+        self._checkpoints = threading.Thread(target=self._checkpoint_now_and_then, daemon=True)
+        self._checkpoints.start()
 
     def write(self, work: Work[Answer]) -> Answer:
         """What a transaction answers, once it is committed."""
@@ -79,9 +108,25 @@ class SQLite:
         with self._engine.begin() as connection:
             return work(connection)
 
+    def _checkpoint_now_and_then(self) -> None:
+        log = self._file.with_name(f"{self._file.name}-wal")
+        while not self._is_closed.wait(CHECKPOINT_SECONDS):
+            # A disk that fails now is tried again later; whoever stores something is told.
+            with suppress(sqlite3.Error, OSError):
+                size = log.stat().st_size
+                if size >= CHECKPOINT_BYTES:
+                    _checkpoint(self._file, is_restarting=size >= LARGEST_LOG_BYTES)
+
+    async def check(self) -> None:
+        """Raise what the database or its disk has to say if it reads or writes no more."""
+        await self.read(_look)
+        await asyncio.to_thread(_try_disk, self._file)
+
     async def close(self) -> None:
         """Let go of the file."""
         self._readers.shutdown()
+        self._is_closed.set()
+        await asyncio.to_thread(self._checkpoints.join)
         if self._connection is not None:
             self._connection.close()
         self._engine.dispose()
@@ -104,9 +149,53 @@ class PostgreSQL:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
+    async def check(self) -> None:
+        """Raise what the database has to say if it answers no more."""
+        await self.read(_look)
+
     async def close(self) -> None:
         """Let go of the connections."""
         await self._engine.dispose()
+
+
+# ── Health ───────────────────────────────────────────────────────────────────────────────────
+
+
+def check_for_damage(file: Path) -> None:
+    """Raise `sqlite3.DatabaseError` if a file is damaged, as far as `CHECK_SECONDS` allow."""
+    until = time.monotonic() + CHECK_SECONDS
+    with closing(sqlite3.connect(file)) as connection:
+        connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_LOOKS)
+        try:
+            (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
+                raise
+            return
+    if verdict != "ok":
+        finding = " ".join(verdict.split()).strip("* ")
+        raise sqlite3.DatabaseError(f"it is damaged ({finding}); a backup can be restored")
+
+
+def _checkpoint(file: Path, *, is_restarting: bool) -> None:
+    """Copy what is in SQLite's log to the database; the writer goes on unless it restarts."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("PRAGMA busy_timeout=1000")
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        if is_restarting:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _look(connection: Connection) -> None:
+    connection.execute(select(TABLES.c.table_id).limit(1)).all()
+
+
+def _try_disk(file: Path) -> None:
+    """Write a few bytes beside a file, and wait until they are on the disk."""
+    with tempfile.NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.health-") as trial:
+        trial.write(b"x" * 4096)
+        trial.flush()
+        os.fsync(trial.fileno())
 
 
 # ── What commands are stored with ────────────────────────────────────────────────────────────

@@ -3,8 +3,10 @@
 StorageError
 ├── NotStored           the database would not take it (disk full, read-only, …)
 ├── DatabaseInUse       another process works on the same file
+│   └── LinkedDatabase  the file has a second name, by which another process could do so
 ├── NewerDatabase       a newer version of the program made it
 └── UnusableDatabase    it cannot be opened, read or copied
+    └── DamagedDatabase   what is stored there is no longer what was stored
 
 That a table has moved on, or has stored a command already, is no fault of the database:
 `draftosaurus.table.log` has `Conflict` and `Repeated` for it.
@@ -18,9 +20,16 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 
 class StorageError(Exception):
-    """Everything that the storage raises on purpose; its text is a sentence for people."""
+    """Everything that the storage raises on purpose; its text is a sentence for people.
+
+    `code` and `facts` are what the same sentence in another language needs: `storage-…`.
+    """
 
     code = "storage"
+
+    def __init__(self, sentence: str, **facts: str) -> None:
+        super().__init__(sentence)
+        self.facts = facts
 
 
 class NotStored(StorageError):
@@ -37,7 +46,22 @@ class DatabaseInUse(StorageError):
     def __init__(self, database: str) -> None:
         super().__init__(
             f"Another server is using the database {database}: "
-            "stop it, or give this one a database of its own."
+            "stop it, or give this one a database of its own.",
+            database=database,
+        )
+
+
+class LinkedDatabase(DatabaseInUse):
+    """The file has a second name, by which another process could be using it."""
+
+    code = "linked_database"
+
+    def __init__(self, database: str) -> None:
+        StorageError.__init__(
+            self,
+            f"The database {database} has a second name (a hard link), by which another server "
+            "could be using it: remove one of the names, or make a copy with `backup`.",
+            database=database,
         )
 
 
@@ -49,14 +73,21 @@ class NewerDatabase(StorageError):
     def __init__(self, database: str) -> None:
         super().__init__(
             f"The database {database} was made by a newer version: "
-            "update the program, or choose another database."
+            "update the program, or choose another database.",
+            database=database,
         )
 
 
 class UnusableDatabase(StorageError):
-    """The database cannot be opened, read or copied."""
+    """The database cannot be opened, read or copied; `code` says why."""
 
-    code = "unusable_database"
+    def __init__(self, code: str, sentence: str, **facts: str) -> None:
+        super().__init__(sentence, **facts)
+        self.code = code
+
+
+class DamagedDatabase(UnusableDatabase):
+    """What is stored there is no longer what was stored."""
 
 
 @contextmanager
@@ -65,9 +96,17 @@ def usable(database: str) -> Iterator[None]:
     try:
         yield
     except (SQLAlchemyError, sqlite3.Error, OSError, ImportError) as error:
-        raise UnusableDatabase(
-            f"The database {database} cannot be used: {reason(error)}."
-        ) from error
+        why = reason(error)
+        sentence = f"The database {database} cannot be used: {why}."
+        kind = DamagedDatabase if _is_damage(error) else UnusableDatabase
+        raise kind("unusable", sentence, database=database, reason=why) from error
+
+
+def _is_damage(error: Exception) -> bool:
+    """Whether SQLite found something that it has not written."""
+    driver = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(driver, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def reason(error: Exception) -> str:

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Any, Generic
 
 from draftosaurus.storage.databases import Answer, Work
-from draftosaurus.table.log import Key, Standing
+from draftosaurus.table import Key, TableStatus
 
 
 @dataclass
@@ -19,7 +19,7 @@ class Append:
     events: Sequence[str]
     """As JSON."""
     at: float
-    standing: Standing | None = None
+    status: TableStatus | None = None
     newcomers: Collection[str] = ()
     keys: Sequence[Key] = ()
     stored: asyncio.Future[int] = field(default_factory=asyncio.Future)
@@ -31,8 +31,11 @@ class Append:
 
 
 @dataclass
-class Alone(Generic[Answer]):
+class Transaction(Generic[Answer]):
     """Something that is not a command and writes, in a transaction of its own."""
 
     work: Work[Answer]
     stored: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
+
+
+Job = Append | Transaction[Any]

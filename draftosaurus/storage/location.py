@@ -36,13 +36,15 @@ def locate(database: str) -> Location:
     try:
         url = make_url(database)
     except ArgumentError:
-        raise UnusableDatabase(f"The address {database} names no database.") from None
+        sentence = f"The address {database} names no database."
+        raise UnusableDatabase("no_address", sentence, database=str(database)) from None
     kind = url.get_backend_name()
     if kind == "sqlite" and url.database:
         return _file(Path(url.database))
     if kind not in DRIVERS or not url.database:
         kinds = " and ".join(DRIVERS)
-        raise UnusableDatabase(f"The address {url} names no database: there are {kinds}.")
+        sentence = f"The address {url} names no database: there are {kinds}."
+        raise UnusableDatabase("unknown_address", sentence, database=str(url), kinds=kinds)
     return Location(url.set(drivername=DRIVERS[kind]), file=None)
 
 

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from draftosaurus.storage.errors import DatabaseInUse
+from draftosaurus.storage.errors import DatabaseInUse, LinkedDatabase
 
 # A file of its own, since SQLite keeps locks on the database itself, and loses them when the
 # same process closes a second handle of it. It is never deleted: two processes could otherwise
@@ -17,6 +17,7 @@ class FileLock:
 
     def __init__(self, database: Path) -> None:
         database.parent.mkdir(parents=True, exist_ok=True)
+        _check_one_name(database)
         self._file = database.with_name(database.name + SUFFIX).open("a")
         try:
             _lock(self._file)
@@ -27,6 +28,12 @@ class FileLock:
     def release(self) -> None:
         """Let another process have it."""
         self._file.close()
+
+
+def _check_one_name(database: Path) -> None:
+    """Refuse a file with a second name: each name would have a lock and a journal of its own."""
+    if database.is_file() and database.stat().st_nlink > 1:
+        raise LinkedDatabase(str(database))
 
 
 def _lock(file: IO[str]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, Select, delete, insert, select
 
 from draftosaurus.storage.databases import Answer, Database, Work, connect
 from draftosaurus.storage.errors import usable
@@ -16,7 +16,10 @@ from draftosaurus.storage.location import locate
 from draftosaurus.storage.migrations import migrate
 from draftosaurus.storage.schema import EVENTS, GUESTS, KEYS, TABLES
 from draftosaurus.storage.writer import Writer
-from draftosaurus.table.log import Key, Standing
+from draftosaurus.table import Key, TableStatus
+
+ENDED_SESSION = "ended"
+"""The kind of a key that opens nothing any more: the cookie of a session that was ended."""
 
 TABLES_EXPIRED_AT_ONCE = 50
 """Few enough that commands do not wait long for their turn."""
@@ -60,6 +63,11 @@ class EventLog:
         await self._writer.close()
         await self._database.close()
 
+    async def check(self) -> None:
+        """Raise `StorageError` if the database or its disk fails."""
+        with usable(self._name):
+            await self._database.check()
+
     async def append(
         self,
         table: str,
@@ -68,7 +76,7 @@ class EventLog:
         events: Sequence[dict[str, Any]],
         at: float,
         *,
-        standing: Standing | None = None,
+        status: TableStatus | None = None,
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
@@ -80,7 +88,7 @@ class EventLog:
         assert events, "a command without events has nothing to store"
         texts = [json.dumps(event, separators=(",", ":"), allow_nan=False) for event in events]
         return await self._writer.append(
-            Append(table, after, command, texts, at, standing, newcomers, keys)
+            Append(table, after, command, texts, at, status, newcomers, keys)
         )
 
     async def read(self, table: str, since: int = 0) -> list[Stored]:
@@ -111,6 +119,7 @@ class EventLog:
         stages: Collection[str] = (),
         is_open: bool | None = None,
         guest: str | None = None,
+        since: float | None = None,
         limit: int | None = 100,
     ) -> list[str]:
         """The tables that fit all that is asked, the last one touched first."""
@@ -122,26 +131,53 @@ class EventLog:
         if guest is not None:
             query = query.join(GUESTS, GUESTS.c.table_id == TABLES.c.table_id)
             query = query.where(GUESTS.c.guest == guest)
+        if since is not None:
+            query = query.where(TABLES.c.touched >= since)
         query = query.limit(limit)
         return await self._read(lambda connection: list(connection.scalars(query)))
 
-    async def expire(self, before: float) -> int:
-        """Delete every table that nobody has touched since then; how many there were."""
+    async def expire(
+        self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
+    ) -> int:
+        """Delete every table that nobody has touched since then; how many there were.
+
+        `stages` are those that are deleted, all if none is named; `keep` are tables to be kept.
+        """
+        old = select(TABLES.c.table_id).where(TABLES.c.touched < before)
+        if stages:
+            old = old.where(TABLES.c.stage.in_(stages))
+        if keep:
+            old = old.where(TABLES.c.table_id.not_in(keep))
         expired = 0
         some = TABLES_EXPIRED_AT_ONCE
         while some == TABLES_EXPIRED_AT_ONCE:
-            some = await self._writer.alone(partial(_delete_some, before=before))
+            some = await self._writer.transact(partial(_delete_some, old=old))
             expired += some
         return expired
+
+    async def end_session(self, session: str) -> None:
+        """Keep for good that a session, by the hash of its guest, is ended."""
+        row = {"hash": session, "table_id": "", "kind": ENDED_SESSION, "player": None}
+        known = select(KEYS.c.hash).where(KEYS.c.hash == session)
+
+        def store(connection: Connection) -> None:
+            if connection.execute(known).one_or_none() is None:
+                connection.execute(insert(KEYS), [row])
+
+        await self._writer.transact(store)
+
+    async def ended_sessions(self) -> list[str]:
+        """All sessions that were ended, by the hashes of their guests."""
+        query = select(KEYS.c.hash).where(KEYS.c.table_id == "", KEYS.c.kind == ENDED_SESSION)
+        return await self._read(lambda connection: list(connection.scalars(query)))
 
     async def _read(self, work: Work[Answer]) -> Answer:
         with usable(self._name):
             return await self._database.read(work)
 
 
-def _delete_some(connection: Connection, before: float) -> int:
-    old = select(TABLES.c.table_id).where(TABLES.c.touched < before).limit(TABLES_EXPIRED_AT_ONCE)
-    ids = list(connection.scalars(old))
+def _delete_some(connection: Connection, old: Select[tuple[str]]) -> int:
+    ids = list(connection.scalars(old.limit(TABLES_EXPIRED_AT_ONCE)))
     for rows in (EVENTS, GUESTS, KEYS, TABLES):
         connection.execute(delete(rows).where(rows.c.table_id.in_(ids)))
     return len(ids)

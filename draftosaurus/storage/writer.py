@@ -14,9 +14,9 @@ from typing import Any
 from draftosaurus.storage.commands import REFUSED, Outcome, store_each, store_together
 from draftosaurus.storage.databases import Answer, Database, Work
 from draftosaurus.storage.errors import NotStored, reason
-from draftosaurus.storage.jobs import Alone, Append
+from draftosaurus.storage.jobs import Append, Job, Transaction
 
-JOBS_AT_ONCE = 200
+MOST_JOBS_A_TRANSACTION = 200
 
 
 class Writer:
@@ -25,7 +25,7 @@ class Writer:
     def __init__(self, database: Database, name: str) -> None:
         self._database = database
         self._name = name
-        self._queue: SimpleQueue[Append | Alone[Any] | None] = SimpleQueue()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
         self._loop = asyncio.get_running_loop()
         # A daemon: a program that fails must not hang because nobody has closed the log.
@@ -34,13 +34,13 @@ class Writer:
 
     async def append(self, command: Append) -> int:
         """The sequence of the command's last event, once all of them are stored."""
-        self._hand_in(command)
+        self._enqueue(command)
         return await command.stored
 
-    async def alone(self, work: Work[Answer]) -> Answer:
+    async def transact(self, work: Work[Answer]) -> Answer:
         """What `work` answers, once its transaction is committed."""
-        job = Alone(work)
-        self._hand_in(job)
+        job = Transaction(work)
+        self._enqueue(job)
         return await job.stored
 
     async def close(self) -> None:
@@ -50,7 +50,7 @@ class Writer:
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _hand_in(self, job: Append | Alone[Any]) -> None:
+    def _enqueue(self, job: Job) -> None:
         if self._closed:
             raise NotStored(f"The database {self._name} is closed.")
         self._queue.put(job)
@@ -58,17 +58,17 @@ class Writer:
     # ── In the writer's thread ───────────────────────────────────────────────────────────────
 
     def _drain(self) -> None:
-        jobs: list[Append | Alone[Any] | None] = []
+        jobs: list[Job | None] = []
         while None not in jobs:
             jobs = [self._queue.get()]
-            while len(jobs) < JOBS_AT_ONCE and not self._queue.empty():
+            while len(jobs) < MOST_JOBS_A_TRANSACTION and not self._queue.empty():
                 jobs.append(self._queue.get())
             commands = [job for job in jobs if isinstance(job, Append)]
             if commands:
                 self._answer(commands, self._store(commands))
             for job in jobs:
-                if isinstance(job, Alone):
-                    self._answer([job], [self._store_alone(job)])
+                if isinstance(job, Transaction):
+                    self._answer([job], [self._store_transaction(job)])
 
     def _store(self, commands: Sequence[Append]) -> Sequence[Outcome]:
         try:
@@ -82,13 +82,13 @@ class Writer:
         except REFUSED:
             return self._database.write(partial(store_each, commands=commands))
 
-    def _store_alone(self, job: Alone[Any]) -> object:
+    def _store_transaction(self, job: Transaction[Any]) -> object:
         try:
             return self._database.write(job.work)
         except Exception as error:  # as above
             return self._not_stored(error)
 
-    def _answer(self, jobs: Sequence[Append | Alone[Any]], outcomes: Sequence[object]) -> None:
+    def _answer(self, jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
         futures = [job.stored for job in jobs]
         self._loop.call_soon_threadsafe(_answer_all, futures, outcomes)
 

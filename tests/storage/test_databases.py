@@ -4,6 +4,8 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -55,6 +57,22 @@ def test_a_second_process_is_refused_until_the_first_is_dead(tmp_path: Path) -> 
         first.kill()
 
     async def story() -> None:
+        async with opened(database):
+            pass
+
+    asyncio.run(story())
+
+
+def test_a_hard_link_does_not_lead_around_the_lock(tmp_path: Path) -> None:
+    async def story() -> None:
+        database, link = tmp_path / "games.db", tmp_path / "link.db"
+        async with opened(database):
+            link.hardlink_to(database)
+            with pytest.raises(DatabaseInUse, match="a second name"):
+                await EventLog.open(str(link))
+        with pytest.raises(DatabaseInUse, match="a second name"):
+            await EventLog.open(str(database))
+        link.unlink()
         async with opened(database):
             pass
 
@@ -157,6 +175,74 @@ def test_a_database_that_cannot_be_written_to_is_refused(
 ) -> None:
     monkeypatch.setattr(databases, "PRAGMAS", ("query_only=ON",))
     assert "readonly" in str(refused(tmp_path / "games.db"))
+
+
+@pytest.mark.parametrize("page", [2, -1])
+def test_a_damaged_database_is_refused_at_the_start(tmp_path: Path, page: int) -> None:
+    database = tmp_path / "games.db"
+
+    async def story() -> None:
+        async with opened(database) as log:
+            for number in range(200):
+                await log.append("t", number, f"c{number}", [{"text": "x" * 300}], at=0.0)
+
+    asyncio.run(story())
+    content = bytearray(database.read_bytes())
+    begin = page * 4096 % len(content)
+    content[begin : begin + 4096] = b"\x55" * 4096
+    database.write_bytes(content)
+    assert "damaged" in str(refused(database)) or "malformed" in str(refused(database))
+
+
+def test_the_check_for_damage_takes_no_longer_than_it_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "games.db"
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("CREATE TABLE large (text TEXT)")
+        connection.executemany("INSERT INTO large VALUES (?)", [["x" * 50]] * 100_000)
+    monkeypatch.setattr(databases, "CHECK_SECONDS", 0.0)
+    looks = count()
+    monkeypatch.setattr("draftosaurus.storage.databases.time.monotonic", lambda: next(looks))
+    databases.check_for_damage(database)
+    assert next(looks) == 2  # one look when it began, one when it was enough
+
+
+def test_the_log_of_sqlite_is_copied_away_while_commands_are_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not by a commit, which would wait for it; and the log does not grow without end."""
+    monkeypatch.setattr(databases, "CHECKPOINT_SECONDS", 0.02)
+    monkeypatch.setattr(databases, "CHECKPOINT_BYTES", 10_000)
+    monkeypatch.setattr(databases, "LARGEST_LOG_BYTES", 200_000)
+    wal = tmp_path / "games.db-wal"
+
+    async def story() -> None:
+        async with asyncio.timeout(20), opened(tmp_path / "games.db") as log:
+            before, number = 0, 0
+            while wal.stat().st_size >= before:
+                before = wal.stat().st_size
+                await log.append("t", number, f"c{number}", [{"text": "x" * 4000}], at=0.0)
+                number += 1
+            assert len(await log.read("t")) == number
+
+    asyncio.run(story())
+
+
+def test_a_database_that_cannot_write_any_more_is_not_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            await log.check()
+            monkeypatch.setattr("draftosaurus.storage.databases.os.fsync", full)
+            with pytest.raises(StorageError, match="No space left"):
+                await log.check()
+
+    asyncio.run(story())
 
 
 def test_a_damaged_database_is_told_apart_from_a_table_without_events(tmp_path: Path) -> None:

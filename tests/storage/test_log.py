@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from draftosaurus.storage import EventLog, NotStored, Stored
-from draftosaurus.table.log import Conflict, Key, Log, Repeated, Standing
+from draftosaurus.table.log import Conflict, Key, Log, Repeated, TableStatus
 from tests.storage.logs import append, opened
 
 
@@ -124,22 +124,23 @@ def test_what_is_waiting_is_stored_before_the_log_closes(tmp_path: Path) -> None
     assert len(asyncio.run(story())) == 300
 
 
-def test_tables_are_found_by_stage_openness_and_guest_the_last_touched_first(
+def test_tables_are_found_by_stage_openness_guest_and_age_the_last_touched_first(
     tmp_path: Path,
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path / "games.db") as log:
-            waiting, playing = Standing("waiting", is_open=True), Standing("playing")
-            await log.append("t", 0, "a", [{}], 1.0, standing=waiting, newcomers=["ann"])
-            await log.append("u", 0, "a", [{}], 2.0, standing=playing, newcomers=["ann"])
-            await log.append("v", 0, "a", [{}], 3.0, standing=Standing("over"), newcomers=["bob"])
-            await log.append("t", 1, "b", [{}], 4.0, standing=playing, newcomers=["bob"])
+            waiting, playing = TableStatus("waiting", is_open=True), TableStatus("playing")
+            await log.append("t", 0, "a", [{}], 1.0, status=waiting, newcomers=["ann"])
+            await log.append("u", 0, "a", [{}], 2.0, status=playing, newcomers=["ann"])
+            await log.append("v", 0, "a", [{}], 3.0, status=TableStatus("over"), newcomers=["bob"])
+            await log.append("t", 1, "b", [{}], 4.0, status=playing, newcomers=["bob"])
             await log.append("u", 1, "b", [{}], 5.0)
             assert await log.tables() == ["u", "t", "v"]
             assert await log.tables(limit=1) == ["u"]
             assert await log.tables(stages=["playing"]) == ["u", "t"]
             assert await log.tables(stages=["playing", "over"], guest="bob") == ["t", "v"]
             assert await log.tables(is_open=True) == []
+            assert await log.tables(since=4.0) == ["u", "t"]
             assert await log.tables(guest="ann") == ["u", "t"]
 
     asyncio.run(story())
@@ -175,19 +176,42 @@ def test_a_key_is_stored_with_its_events_or_not_at_all(tmp_path: Path) -> None:
 def test_a_table_that_nobody_has_touched_expires_with_all_that_leads_to_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path / "games.db") as log:
-            over = Standing("over")
+            over = TableStatus("over")
             for number in range(120):
                 key = Key(f"k{number}", f"old{number}", "seat", 0)
                 await log.append(
-                    f"old{number}", 0, "a", [{}], 1.0, standing=over, newcomers=["ann"], keys=[key]
+                    f"old{number}", 0, "a", [{}], 1.0, status=over, newcomers=["ann"], keys=[key]
                 )
-            await log.append("new", 0, "a", [{}], 1.0, standing=over, newcomers=["ann"])
+            await log.append("new", 0, "a", [{}], 1.0, status=over, newcomers=["ann"])
             await log.append("new", 1, "b", [{}], 9.0)
             assert await log.expire(before=9.0) == 120
             assert await log.tables(guest="ann") == ["new"]
             assert await log.read("old7") == []
             assert await log.find("k7") is None
             assert await append(log, "old7", 0, "a") == 1
+
+    asyncio.run(story())
+
+
+def test_only_the_stages_asked_for_expire_and_what_is_to_be_kept_stays(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            for name, stage in (("seen", "over"), ("gone", "over"), ("on", "waiting")):
+                await log.append(name, 0, "a", [{}], 1.0, status=TableStatus(stage))
+            assert await log.expire(before=9.0, stages=["over"], keep=["seen"]) == 1
+            assert sorted(await log.tables()) == ["on", "seen"]
+
+    asyncio.run(story())
+
+
+def test_an_ended_session_stays_ended(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "games.db") as log:
+            for session in ("a", "b", "a"):
+                await log.end_session(session)
+        async with opened(tmp_path / "games.db") as log:
+            assert sorted(await log.ended_sessions()) == ["a", "b"]
+            assert await log.expire(before=9.0) == 0
 
     asyncio.run(story())
 

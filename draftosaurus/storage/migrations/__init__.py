@@ -24,5 +24,6 @@ def migrate(connection: Connection, database: str) -> None:
     if not taken <= steps:
         raise NewerDatabase(database)
     if not taken and inspect(connection).get_table_names():
-        raise UnusableDatabase(f"The database {database} belongs to another program.")
+        sentence = f"The database {database} belongs to another program."
+        raise UnusableDatabase("foreign", sentence, database=database)
     command.upgrade(config, "head")
