@@ -5,8 +5,13 @@ from dataclasses import dataclass
 from draftosaurus.server.errors import ServerError
 from draftosaurus.server.mailbox import Mailbox
 from draftosaurus.server.tables import Tables
-from draftosaurus.table import Key, Table
-from draftosaurus.table.commands import Command, Sit, TakeOver
+from draftosaurus.table import (
+    Command,
+    Key,
+    Sit,
+    Table,
+    TakeOver,
+)
 
 INVITES = frozenset({"invite", "code"})
 
@@ -38,13 +43,24 @@ class Access:
     @property
     def may_look(self) -> bool:
         """Whether the table is public, or the guest's own, or a secret opens it."""
-        return self.may_join or self.key is not None
+        return self.may_join or (self._key_kind is not None and not self._is_shut_out)
 
     @property
     def may_join(self) -> bool:
         """Whether looking on may become sitting down."""
-        is_invited = self.key is not None and self.key.kind in INVITES
-        return self.table.settings.public or self.guest in self.table.guests or is_invited
+        if self.guest in self.table.guests:
+            return True
+        is_open = self.table.settings.public or self._key_kind in INVITES
+        return is_open and not self._is_shut_out
+
+    @property
+    def _key_kind(self) -> str | None:
+        """What the key is for, as long as it opens the table: invitations may be renewed."""
+        return self.key.kind if self.key is not None and self.mailbox.opens(self.key) else None
+
+    @property
+    def _is_shut_out(self) -> bool:
+        return self.guest in self.table.removed
 
     def check(self, command: Command) -> None:
         """Refuse those who look on and were not invited to sit."""
@@ -71,10 +87,12 @@ async def enter(tables: Tables, name: str, visitor: Visitor) -> Access:
     access = Access(mailbox, visitor.guest, key if is_for_this else None)
     if not access.may_look:
         raise ServerError("no_such_table")
+    if visitor.guest in mailbox.table.guests:
+        mailbox.address = visitor.address
     return access
 
 
-async def attended(tables: Tables, name: str, visitor: Visitor) -> Access:
+async def enter_past_table(tables: Tables, name: str, visitor: Visitor) -> Access:
     """Like `enter`, and also open to those who once sat there: their games are theirs."""
     mailbox = await tables.find(name)
     if mailbox is not None and visitor.guest in mailbox.table.attended:

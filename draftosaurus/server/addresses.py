@@ -3,6 +3,7 @@
 import io
 import ipaddress
 import socket
+from functools import lru_cache
 
 ANYWHERE = ("0.0.0.0", "::", "")
 
@@ -14,6 +15,45 @@ def is_local(host: str) -> bool:
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
+        return False
+
+
+def own_names(host: str) -> set[str]:
+    """What a server that listens at a host is called, besides the address that was reached."""
+    machine = socket.gethostname().lower()
+    return {machine, f"{machine}.local", *({host.lower()} - {*ANYWHERE})}
+
+
+def plain_address(host: str) -> str:
+    """An address as people write it: an IPv4 address that came over IPv6 as IPv4."""
+    return host.removeprefix("::ffff:") if "." in host else host
+
+
+@lru_cache(maxsize=4096)
+def address_group(host: str) -> str:
+    """Whom an address is counted as: itself, or for IPv6 the /64 that one household is given."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), 64), strict=False))
+
+
+def is_among(host: str, listed: str) -> bool:
+    """Whether an address is in a list of addresses and networks with commas between, or `*`."""
+    return any(_covers(one.strip(), host) for one in listed.split(","))
+
+
+def _covers(network: str, host: str) -> bool:
+    if network in ("*", host):
+        return True
+    try:
+        return ipaddress.ip_address(host) in ipaddress.ip_network(network)
+    except ValueError:  # a name, or nothing
         return False
 
 

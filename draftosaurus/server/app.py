@@ -13,20 +13,25 @@ from starlette.responses import JSONResponse, Response
 
 from draftosaurus import __version__
 from draftosaurus.brand import NAME
-from draftosaurus.rules import RulesError
 from draftosaurus.server import game_routes, library_routes, pages, table_routes
 from draftosaurus.server.core import Server, running
-from draftosaurus.server.errors import ServerError, describe, language_of, status_of
+from draftosaurus.server.errors import REFUSALS, ServerError, describe, language_of, status_of
 from draftosaurus.server.requests import cookie_for, guest_of, read_visitor
 from draftosaurus.server.schema import with_messages
-from draftosaurus.server.security import LARGEST_REQUEST, SafeHeaders, SizeLimit, check_origin
+from draftosaurus.server.security import (
+    LARGEST_REQUEST,
+    POLICY_VIOLATION,
+    HeadAsGet,
+    HostCheck,
+    RequestLimit,
+    SafeHeaders,
+    SizeLimit,
+    check_origin,
+)
 from draftosaurus.server.settings import ServerSettings
-from draftosaurus.server.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Connection
+from draftosaurus.server.sockets import TRY_AGAIN_LATER, Connection
 from draftosaurus.server.validation import bad_message
-from draftosaurus.storage import StorageError
-from draftosaurus.table import Conflict, TableError
 
-REFUSALS = (ServerError, TableError, RulesError, StorageError, Conflict)
 CODES = {400: "bad_request", 404: "no_such_page", 405: "bad_method", 413: "too_large"}
 
 logger = structlog.get_logger()
@@ -61,8 +66,12 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
     if files := pages.assets():
         app.mount("/assets", files)
     app.include_router(pages.router)
+    # The last one is the first to see a request.
     app.add_middleware(SizeLimit)
+    app.add_middleware(RequestLimit)
+    app.add_middleware(HostCheck, settings=settings)
     app.add_middleware(SafeHeaders, settings=settings)
+    app.add_middleware(HeadAsGet)
     app.openapi = with_messages(app.openapi)  # type: ignore[method-assign]
     return app
 

@@ -4,26 +4,30 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import structlog
 
-from draftosaurus.bots import offered
-from draftosaurus.bots.levels import LEVELS
+from draftosaurus.bots import LEVELS, offered
 from draftosaurus.locales import LANGUAGES, speak
-from draftosaurus.server.driver import Driver, Thinking
-from draftosaurus.server.garbage import Collector, collected_by_hand
+from draftosaurus.server.bot_pool import BotPool
+from draftosaurus.server.driver import BotChooser, Driver
+from draftosaurus.server.garbage import Collector, collections_off
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.metrics import Metrics
-from draftosaurus.server.settings import ServerSettings, keep_secret
+from draftosaurus.server.network import Network
+from draftosaurus.server.sessions import Sessions
+from draftosaurus.server.settings import ServerSettings
 from draftosaurus.server.tables import Tables
-from draftosaurus.server.thinkers import Thinkers
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.storage import EventLog, StorageError, default_database
-from draftosaurus.table import Log
+from draftosaurus.storage import EventLog, StorageError, default_database, find_secret
+from draftosaurus.table import Log, Stage
 
 HOUSEKEEPING_SECONDS = 60.0
+CHECK_EVERY_SECONDS = 1.0
+CHECK_SECONDS = 5.0
+"""How many seconds the database and its disk may take to answer."""
 DAY = 24 * 60 * 60.0
+FINISHED = (Stage.OVER.value,)
 
 logger = structlog.get_logger()
 
@@ -31,37 +35,62 @@ logger = structlog.get_logger()
 class Server:
     """Everything that requests and sockets share."""
 
-    def __init__(self, settings: ServerSettings, log: Log, thinkers: Thinking, secret: str) -> None:
+    def __init__(
+        self, settings: ServerSettings, log: Log, bot_pool: BotChooser, secret: str
+    ) -> None:
         self.settings = settings
         self.log = log
         self.bots = frozenset(offered())
         self.levels = [level for level in LEVELS if level in self.bots]
         self.tokens = Tokens(secret)
-        self.driver = Driver(thinkers, self.tokens)
+        self.driver = Driver(bot_pool, self.tokens)
         self.tables = Tables(log, self.tokens, self.bots, self.driver)
+        self.sessions = Sessions(log)
         self.limits = Limits(settings)
+        self.network = Network(settings)
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self.tables))
+        self._check: asyncio.Task[bool] | None = None
+        self._checked = 0.0
 
-    async def keep_house(self, collector: Collector) -> None:
+    async def is_well(self) -> bool:
+        """Whether the database and its disk answer; asked at most once a second."""
+        if self._check is None or time.monotonic() - self._checked >= CHECK_EVERY_SECONDS:
+            self._checked = time.monotonic()
+            self._check = asyncio.create_task(self._check_log())
+        return await asyncio.shield(self._check)
+
+    async def _check_log(self) -> bool:
+        try:
+            async with asyncio.timeout(CHECK_SECONDS):
+                await self.log.check()
+        except (StorageError, TimeoutError) as error:
+            logger.warning("database or disk fails", reason=str(error) or "no answer in time")
+            return False
+        return True
+
+    async def run_housekeeping(self, collector: Collector) -> None:
         """Wake the games that were interrupted, then drop what is idle or too old, for ever."""
         await self.tables.wake()
         # A language takes a moment to load: the first refusal must not keep everybody waiting.
         for language in LANGUAGES:
             await asyncio.to_thread(speak, language)
         while True:
-            collector.look(is_idle=not len(self.tables))
+            collector.collect_if_due(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
             await self._expire()
 
     async def _expire(self) -> None:
-        days = self.settings.expire_after_days
-        if days:
-            try:
-                await self.log.expire(time.time() - days * DAY)
-            except StorageError as error:  # a full disk today may have room tomorrow
-                logger.warning("nothing expired", reason=str(error))
+        """Delete what is too old, but what is in memory: it may be open on a screen."""
+        settings, keep = self.settings, self.tables.names()
+        try:
+            if days := settings.expire_after_days:
+                await self.log.expire(time.time() - days * DAY, keep=keep)
+            if days := settings.expire_finished_after_days:
+                await self.log.expire(time.time() - days * DAY, stages=FINISHED, keep=keep)
+        except StorageError as error:  # a full disk today may have room tomorrow
+            logger.warning("nothing expired", reason=str(error))
 
 
 @contextlib.asynccontextmanager
@@ -69,25 +98,20 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
     """A server from its start to its stop: nothing stored is lost, no process stays behind."""
     database = settings.database or default_database()
     log = await EventLog.open(database)
-    thinkers = Thinkers(settings.workers)
-    server = Server(settings, log, thinkers, settings.secret or keep_secret(secret_file(database)))
-    server.metrics.watch_bots(thinkers.replaced)
-    with collected_by_hand() as collector:
-        house = asyncio.create_task(server.keep_house(collector))
+    bot_pool = BotPool(settings.workers)
+    secret = settings.secret or find_secret(database)
+    server = Server(settings, log, bot_pool, secret)
+    server.metrics.watch_bots(bot_pool.replaced)
+    await server.sessions.load()
+    with collections_off() as collector:
+        housekeeping = asyncio.create_task(server.run_housekeeping(collector))
         try:
-            await thinkers.start()
+            await bot_pool.start()
             yield server
         finally:
-            house.cancel()
+            housekeeping.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await house
+                await housekeeping
             await server.driver.stop()
-            await thinkers.stop()
+            await bot_pool.stop()
             await log.close()
-
-
-def secret_file(database: str) -> Path:
-    """Where the secret is kept: beside the database, and not in it."""
-    if "://" in database:
-        return Path(default_database()).with_suffix(".secret")
-    return Path(database).expanduser().with_suffix(".secret")

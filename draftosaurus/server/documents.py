@@ -7,12 +7,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from draftosaurus.server.choices import ChoiceMessage
-from draftosaurus.server.messages import SettingsMessage
-from draftosaurus.server.words import (
+from draftosaurus.server.choice_messages import ChoiceMessage
+from draftosaurus.server.field_types import (
     BoardId,
     EditionId,
     FaceId,
+    NonceStepId,
     PhaseId,
     Players,
     Seat,
@@ -20,6 +20,7 @@ from draftosaurus.server.words import (
     StageId,
     Strict,
 )
+from draftosaurus.server.messages import SettingsMessage
 
 # ── Errors ───────────────────────────────────────────────────────────────────────────────────
 
@@ -53,11 +54,12 @@ class ScoreDocument(Strict):
 
 
 class OptionDocument(Strict):
-    """A move that the seat may make now, and what it changes in its points at once."""
+    """A move that the seat may make now, what it changes at once, and what its pen can become."""
 
     move: ChoiceMessage
     change: int
     changes: dict[str, int]
+    can_become: int
 
 
 class RefusedDocument(Strict):
@@ -112,6 +114,9 @@ class SeatDocument(Strict):
     bot: str | None
     is_host: bool
     is_away: bool
+    from_next_deal: Annotated[
+        bool, Field(description="Whether a bot plays, and the hand is hidden, until the next deal.")
+    ]
     stand_in: Annotated[str | None, Field(description="The bot that plays this step.")]
 
 
@@ -122,6 +127,13 @@ class NextGameDocument(Strict):
     scheme: str
     commitment: str
     nonces_from: list[Seat]
+    nonce_commitments: Annotated[list[str | None], Field(description="By seat.")]
+    step: Annotated[
+        NonceStepId | None, Field(description="What a game that was asked for waits for.")
+    ]
+    until: Annotated[float | None, Field(description="How long, in seconds since 1970.")]
+    awaited: Annotated[list[Seat], Field(description="Whom it waits for.")]
+    left_out: Annotated[list[Seat], Field(description="Who did not open in time.")]
 
 
 class FairnessDocument(Strict):
@@ -130,6 +142,8 @@ class FairnessDocument(Strict):
     scheme: str
     commitment: str
     nonces: list[str]
+    nonce_commitments: Annotated[list[str | None], Field(description="By seat.")]
+    left_out: list[Seat]
 
 
 class ClockDocument(Strict):
@@ -198,6 +212,12 @@ class UpdateDocument(Strict):
     view: TableDocument
     events: list[EventDocument]
     now: float
+
+
+class EndedDocument(Strict):
+    """Whether there was a session to end."""
+
+    ended: bool
 
 
 class DoneDocument(Strict):

@@ -10,7 +10,8 @@ from typing import Protocol
 import structlog
 
 from draftosaurus.rules import Choice, View, view
-from draftosaurus.server.mailbox import Listener, Mailbox
+from draftosaurus.server.fair_turns import Asker
+from draftosaurus.server.mailbox import Listener, Mailbox, surely
 from draftosaurus.server.tokens import Tokens
 from draftosaurus.table import Event, Expire, Game, Submit, TableError
 
@@ -19,18 +20,18 @@ RETRY_SECONDS = 1.0
 logger = structlog.get_logger()
 
 
-class Thinking(Protocol):
-    """Where bots think: `draftosaurus.server.thinkers`."""
+class BotChooser(Protocol):
+    """Where bots think: `draftosaurus.server.bot_pool`."""
 
-    async def think(self, bot: str, view: View, seed: int) -> Choice:
-        """What a bot chooses on the seat of the view."""
+    async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
+        """What a bot chooses on the seat of the view, for a table of somebody."""
 
 
 class Driver:
     """Keeps every table going that awaits a bot or has a clock."""
 
-    def __init__(self, thinkers: Thinking, tokens: Tokens) -> None:
-        self._thinkers = thinkers
+    def __init__(self, bot_pool: BotChooser, tokens: Tokens) -> None:
+        self._bot_pool = bot_pool
         self._tokens = tokens
         self._tasks: dict[str, dict[str, asyncio.Task[None]]] = {}
         """By table, what goes on there by the ids of the commands that it leads to."""
@@ -40,11 +41,11 @@ class Driver:
         """Keep a table going from now on."""
 
         def listener(_events: Sequence[Event]) -> None:
-            self._look_at(mailbox)
+            self._update_tasks(mailbox)
 
         self._listeners[mailbox] = listener
         mailbox.listeners.add(listener)
-        self._look_at(mailbox)
+        self._update_tasks(mailbox)
 
     def forget(self, mailbox: Mailbox) -> None:
         """Leave a table alone."""
@@ -61,7 +62,7 @@ class Driver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _look_at(self, mailbox: Mailbox) -> None:
+    def _update_tasks(self, mailbox: Mailbox) -> None:
         """Begin what the table waits for and nobody does yet; stop clocks of steps gone by."""
         table, game = mailbox.table, mailbox.table.game
         wanted: dict[str, Callable[[str], Coroutine[None, None, None]]] = {}
@@ -70,6 +71,10 @@ class Driver:
                 wanted[f"bot:{step(game)}:{seat}"] = partial(self._play, mailbox, game, seat, bot)
             if game.deadline is not None:
                 wanted[f"clock:{step(game)}"] = partial(self._wait, mailbox, game.deadline)
+        nonces = table.preparation
+        if nonces.until is not None:
+            name = f"clock:nonces:{nonces.game}:{nonces.attempt}:{nonces.step}"
+            wanted[name] = partial(self._wait, mailbox, nonces.until)
         running = self._tasks.setdefault(table.id, {})
         for name in running.keys() - wanted.keys():
             if name.startswith("clock:"):
@@ -91,20 +96,23 @@ class Driver:
         """A bot's command has the same id whoever computes it, so that it is stored once."""
         table = mailbox.table.id
         seen = view(game.state, seat)
-        choice = await self._thinkers.think(bot, seen, self._tokens.seed(table, step(game), seat))
-        state = game.state
-        await self._hand_in(mailbox, name, Submit(game.number, state.round, state.turn, choice))
+        seed = self._tokens.seed(table, step(game), seat)
+        # Nobody has come back yet to a table that a restart has woken: it counts for itself.
+        asker = Asker(mailbox.address or table, table)
+        choice = await self._bot_pool.think(bot, seen, seed, asker)
+        submit = Submit(game.number, game.state.round, game.state.turn, choice)
+        await self._send_command(mailbox, name, submit)
 
     async def _wait(self, mailbox: Mailbox, deadline: float, name: str) -> None:
         await asyncio.sleep(max(0.0, deadline - time.time()))
-        await self._hand_in(mailbox, name, Expire())
+        await self._send_command(mailbox, name, Expire())
 
-    async def _hand_in(self, mailbox: Mailbox, name: str, command: Submit | Expire) -> None:
+    async def _send_command(self, mailbox: Mailbox, name: str, command: Submit | Expire) -> None:
         while True:
             try:
                 # Refused means that somebody was quicker: a person chose, or the step is over.
                 with contextlib.suppress(TableError):
-                    await mailbox.handle(name, command, None)
+                    await surely(mailbox.handle(name, command, None))
                 return
             except Exception:  # the database fails: the game goes on once it is back
                 logger.exception("not stored", table=mailbox.table.id, command=name)

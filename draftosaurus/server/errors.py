@@ -10,8 +10,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from draftosaurus.locales import LANGUAGES, speak
-from draftosaurus.rules import BadGame, BadInput, ImpossibleZoo, RulesError
-from draftosaurus.rules.refusals import Fact
+from draftosaurus.rules import (
+    BadGame,
+    BadInput,
+    Fact,
+    ImpossibleZoo,
+    RulesError,
+)
 from draftosaurus.storage import StorageError
 from draftosaurus.table import Conflict, TableError
 
@@ -28,10 +33,13 @@ STATUS = {
     "no_such_page": 404,
     "bad_method": 405,
     "too_large": 413,
+    "unknown_host": 421,
     "bad_message": 422,
     "hello_first": 409,
+    "no_network": 409,
     "too_many": 429,
     "broken": 500,
+    "unreadable_table": 500,
     "not_stored": 503,
 }
 """The HTTP status of each code; what the table or the rules refuse is a conflict (409)."""
@@ -46,7 +54,8 @@ class ServerError(Exception):
         self.facts = facts
 
 
-Refused = ServerError | TableError | RulesError | StorageError | Conflict
+REFUSALS = (ServerError, TableError, RulesError, StorageError, Conflict)
+"""Everything that refuses a request; whatever else is raised is our own mistake."""
 
 
 def describe(error: Exception, language: str = DEFAULT_LANGUAGE) -> dict[str, Any]:

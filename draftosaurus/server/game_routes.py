@@ -4,14 +4,13 @@ from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse
 
 from draftosaurus.rules import Match, load_played, parse_json, winners_of
-from draftosaurus.server.access import attended
+from draftosaurus.server.access import enter_past_table
 from draftosaurus.server.errors import ServerError
+from draftosaurus.server.field_types import Number
 from draftosaurus.server.library_documents import History, Replay
 from draftosaurus.server.requests import ERRORS, TheServer, TheVisitor
 from draftosaurus.server.table_routes import TableName, WantedSeat
-from draftosaurus.server.words import Number
-from draftosaurus.table import Game, Stage, Table, dump_settings, frames
-from draftosaurus.table.events import Json
+from draftosaurus.table import Game, Json, Stage, Table, dump_settings, frames
 
 MOST_PAST_TABLES = 50
 
@@ -23,7 +22,7 @@ async def show_record(
     name: TableName, number: Number, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
     """Show the record of a finished game, or of its match so far."""
-    access = await attended(server.tables, name, visitor)
+    access = await enter_past_table(server.tables, name, visitor)
     record = access.table.record(number)
     if record is None:
         raise ServerError("no_such_game", number=number)
@@ -39,14 +38,15 @@ async def show_replay(
     seat: WantedSeat = None,
 ) -> JSONResponse:
     """Show a game as frames: all hands once it is over, else what the seat saw."""
-    access = await attended(server.tables, name, visitor)
+    access = await enter_past_table(server.tables, name, visitor)
     table = access.table
     for game in table.finished:
         if game.number == number:
             return JSONResponse({"games": [frames(game.record(), None, is_open=True)]})
     if table.game is None or table.game.number != number:
         raise ServerError("no_such_game", number=number)
-    shown = frames(table.game.record(), access.seat(seat), is_open=False)
+    told_to = table.viewpoint(access.seat(seat))
+    shown = frames(table.game.record(), told_to, is_open=False)
     return JSONResponse({"games": [shown]})
 
 
@@ -62,10 +62,11 @@ async def show_history(server: TheServer, visitor: TheVisitor) -> JSONResponse:
 def _past_table(table: Table, guest: str) -> Json:
     is_playing = table.stage is Stage.PLAYING and table.game is not None
     awaited = table.game.awaited() if is_playing and table.game else ()
+    own = [seat for seat in table.seats_of(guest) if table.viewpoint(seat) is not None]
     return {
         "table": table.id,
         "stage": table.stage,
-        "is_awaited": any(seat in awaited for seat in table.seats_of(guest)),
+        "is_awaited": any(seat in awaited for seat in own),
         "settings": dump_settings(table.settings),
         "names": [player and player.name for player in table.seats],
         "games": [_past_game(game) for game in table.finished],

@@ -20,7 +20,7 @@ class Collector:
     def __init__(self) -> None:
         self._last = time.monotonic()
 
-    def look(self, *, is_idle: bool) -> None:
+    def collect_if_due(self, *, is_idle: bool) -> None:
         """Collect when nobody is there to wait for it, or when it is high time."""
         if is_idle or time.monotonic() - self._last >= COLLECT_EVERY_SECONDS:
             gc.collect()
@@ -28,7 +28,7 @@ class Collector:
 
 
 @contextmanager
-def collected_by_hand() -> Iterator[Collector]:
+def collections_off() -> Iterator[Collector]:
     """Let Python begin no collection by itself."""
     was_enabled = gc.isenabled()
     gc.disable()

@@ -26,6 +26,10 @@ class Limits:
         """Count any request."""
         self._count(self._settings.requests_a_minute, "request", address)
 
+    def asset(self, address: str) -> None:
+        """Count a file of the browser client."""
+        self._count(self._settings.assets_a_minute, "asset", address)
+
     def attempt(self, address: str) -> None:
         """Count the use of a secret."""
         self._count(self._settings.attempts_a_minute, "attempt", address)
@@ -33,6 +37,11 @@ class Limits:
     def new_table(self, address: str) -> None:
         """Count a new table."""
         self._count(self._settings.tables_a_minute, "table", address)
+
+    def bot_game(self, running: int) -> None:
+        """Refuse a game of bots alone where the address has the most that are allowed."""
+        if running >= self._settings.bot_games_an_address:
+            raise ServerError("too_many", seconds=round(MINUTE))
 
     def command(self, table: str, guest: str) -> None:
         """Count a command of somebody at a table."""

@@ -4,34 +4,36 @@ import asyncio
 import secrets
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from itertools import takewhile
+from typing import Any
 
 import structlog
 
 from draftosaurus.server.tokens import Tokens
 from draftosaurus.table import (
+    SEED_BYTES,
     Command,
     Conflict,
     Context,
     Event,
+    Key,
     Log,
     Repeated,
-    Sight,
     Stage,
-    Standing,
     StoredEvent,
     Table,
     TableError,
+    TableStatus,
+    ViewBuilder,
     decide,
     dump_event,
     fold,
     load_event,
 )
-from draftosaurus.table.fairness import SEED_BYTES
 
 ATTEMPTS = 5
-RECENT = 60
+RECENT_EVENTS = 60
 """Whoever was away for longer is told from the log."""
 
 logger = structlog.get_logger()
@@ -50,13 +52,15 @@ class Mailbox:
         self._tokens = tokens
         self._bots = bots
         self._lock = asyncio.Lock()
-        self._taken: dict[str, int] = {}
-        self.recent: deque[tuple[int, Event]] = deque(maxlen=RECENT)
+        self._sequence_of: dict[str, int] = {}
+        self.recent: deque[tuple[int, Event]] = deque(maxlen=RECENT_EVENTS)
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
+        self.address = ""
+        """From where its people were last seen; empty if they were not, since the start."""
         self.presence: Counter[int] = Counter()
         """How many devices show each player's seat, by the ids of the players."""
-        self._become(self._fold(stored, None))
+        self._replace_table(self._fold(stored, None))
 
     @property
     def is_watched(self) -> bool:
@@ -67,45 +71,46 @@ class Mailbox:
         """A device shows a player's seat."""
         self.presence[player] += 1
         if self.presence[player] == 1:
-            self._tell(())
+            self._notify(())
 
     def depart(self, player: int) -> None:
         """A device no longer shows a player's seat."""
         self.presence[player] -= 1
         if not self.presence[player]:
             del self.presence[player]
-            self._tell(())
+            self._notify(())
 
     def connected(self) -> list[int]:
         """The seats whose players are connected."""
         seats = (self.table.seat_of(player) for player in self.presence)
         return sorted(seat for seat in seats if seat is not None)
 
-    def _become(self, table: Table) -> None:
+    def opens(self, key: Key) -> bool:
+        """Whether a key still opens this table: renewed ones do not."""
+        return any(key.hash == current.hash for current in self._tokens.keys_of(self.table))
+
+    def _replace_table(self, table: Table) -> None:
         self.table = table
-        self.sight = Sight(table)
+        self.view_builder = ViewBuilder(table)
 
     def _fold(self, stored: Sequence[StoredEvent], table: Table | None) -> Table:
         events = [load_event(one.event) for one in stored]
         for one, event in zip(stored, events, strict=True):
-            self._taken[one.command] = one.sequence
+            self._sequence_of[one.command] = one.sequence
             self.recent.append((one.sequence, event))
         return fold(events, table)
 
     async def handle(self, command_id: str, command: Command, by: str | None) -> int:
         """Let the table decide, store what follows, tell everybody; the sequence after it.
 
-        Raises `TableError` if the table refuses. Goes on even if whoever asked has hung up.
+        Raises `TableError` if the table refuses. It must not be cancelled half-way: whoever may
+        be, lets it run `surely`.
         """
         self.used = time.monotonic()
-        task = asyncio.create_task(self._handle(command_id, command, by))
-        return await asyncio.shield(task)
-
-    async def _handle(self, command_id: str, command: Command, by: str | None) -> int:
         async with self._lock:
             for _ in range(ATTEMPTS):
-                if command_id in self._taken:
-                    return self._taken[command_id]
+                if command_id in self._sequence_of:
+                    return self._sequence_of[command_id]
                 try:
                     return await self._decide(command_id, command, by)
                 except (Conflict, Repeated):  # another process was here: see what it did
@@ -117,7 +122,8 @@ class Mailbox:
 
     async def _decide(self, command_id: str, command: Command, by: str | None) -> int:
         now = time.time()
-        context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots)
+        connected = frozenset(self.presence)
+        context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots, connected)
         before = self.table
         events, after = decide(before, command, context)
         await self._log.append(
@@ -126,12 +132,12 @@ class Mailbox:
             command_id,
             [dump_event(event) for event in events],
             now,
-            standing=standing(after),
+            status=table_status(after),
             newcomers=after.attended - before.attended,
-            keys=self._tokens.keys_of_players(before, after),
+            keys=self._tokens.new_keys(before, after),
         )
-        self._become(after)
-        self._taken[command_id] = after.sequence
+        self._replace_table(after)
+        self._sequence_of[command_id] = after.sequence
         self.recent.extend(enumerate(events, start=before.sequence + 1))
         logger.info(
             "stored",
@@ -140,7 +146,7 @@ class Mailbox:
             command=command_id,
             kind=type(command).__name__,
         )
-        self._tell(events)
+        self._notify(events)
         return after.sequence
 
     async def _catch_up(self) -> bool:
@@ -148,11 +154,11 @@ class Mailbox:
         stored = await self._log.read(self.table.id, self.table.sequence)
         if not stored:
             return False
-        self._become(self._fold(stored, self.table))
-        self._tell([load_event(one.event) for one in stored])
+        self._replace_table(self._fold(stored, self.table))
+        self._notify([load_event(one.event) for one in stored])
         return True
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _notify(self, events: Sequence[Event]) -> None:
         for listener in tuple(self.listeners):
             listener(events)
 
@@ -170,10 +176,15 @@ class Mailbox:
         return list(backwards)[::-1]
 
 
-def standing(table: Table) -> Standing:
+async def surely(work: Coroutine[Any, Any, int]) -> int:
+    """What some work answers, which goes on even if whoever asked has hung up."""
+    return await asyncio.shield(asyncio.create_task(work))
+
+
+def table_status(table: Table) -> TableStatus:
     """What the log has to know of a table."""
     is_waiting = table.stage is Stage.WAITING
-    return Standing(
+    return TableStatus(
         stage=table.stage.value,
         is_open=table.settings.public and is_waiting and bool(table.free_seats()),
     )

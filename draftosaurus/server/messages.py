@@ -4,8 +4,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from draftosaurus.server.choices import ChoiceMessage, read_choice
-from draftosaurus.server.words import (
+from draftosaurus import table as to_table
+from draftosaurus.server.choice_messages import ChoiceMessage, read_choice
+from draftosaurus.server.field_types import (
+    MOST_PLAYERS,
     BoardId,
     BotName,
     ClockId,
@@ -15,13 +17,16 @@ from draftosaurus.server.words import (
     Number,
     OnExpiryId,
     Players,
+    Round,
     Seat,
     Secret,
     Strict,
+    Turn,
 )
-from draftosaurus.table import Settings
-from draftosaurus.table import commands as to_table
-from draftosaurus.table.fairness import LONGEST_NONCE
+from draftosaurus.table import (
+    LONGEST_NONCE,
+    Settings,
+)
 
 # ── Commands ─────────────────────────────────────────────────────────────────────────────────
 
@@ -129,6 +134,32 @@ class Contribute(Strict):
         return to_table.Contribute(self.seat, self.number, self.nonce)
 
 
+class CommitNonce(Strict):
+    """Bind a seat to a nonce for the game to come; docs/fairness.md says how to commit."""
+
+    type: Literal["commit_nonce"]
+    seat: Seat
+    number: Number
+    commitment: Annotated[str, Field(min_length=64, max_length=64)]
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.CommitNonce(self.seat, self.number, self.commitment)
+
+
+class OpenNonce(Strict):
+    """Open the nonce of a seat, once `next_game.step` of the view is `open`."""
+
+    type: Literal["open_nonce"]
+    seat: Seat
+    number: Number
+    nonce: Annotated[str, Field(min_length=1, max_length=LONGEST_NONCE)]
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.OpenNonce(self.seat, self.number, self.nonce)
+
+
 class Start(Strict):
     """Begin the game, or the second of a match."""
 
@@ -144,8 +175,8 @@ class Submit(Strict):
 
     type: Literal["submit"]
     number: Number
-    round: Annotated[int, Field(ge=0, le=3)]
-    turn: Annotated[int, Field(ge=0, le=5)]
+    round: Round
+    turn: Turn
     move: ChoiceMessage
 
     def read(self) -> to_table.Command:
@@ -187,8 +218,19 @@ class TakeOver(Strict):
         return to_table.TakeOver(self.seat, self.name)
 
 
+class Renew(Strict):
+    """A new link for the own seat, or, by the host and without a seat, new invitations."""
+
+    type: Literal["renew"]
+    seat: Seat | None = None
+
+    def read(self) -> to_table.Command:
+        """The table's command."""
+        return to_table.Renew(self.seat)
+
+
 class StandIn(Strict):
-    """The host lets a bot play this step for somebody who is away or too late."""
+    """Let a bot play this step: for the own seat, or, as host, for one away or too late."""
 
     type: Literal["stand_in"]
     seat: Seat
@@ -216,11 +258,14 @@ CommandMessage = Annotated[
     | Rename
     | Configure
     | Contribute
+    | CommitNonce
+    | OpenNonce
     | Start
     | Submit
     | Leave
     | Return
     | TakeOver
+    | Renew
     | StandIn
     | Rematch,
     Field(discriminator="type"),
@@ -235,7 +280,7 @@ class CreateRequest(Strict):
 
     name: Name
     settings: SettingsMessage = SettingsMessage()
-    bots: Annotated[list[BotName], Field(max_length=5, default_factory=list)]
+    bots: Annotated[list[BotName], Field(max_length=MOST_PLAYERS, default_factory=list)]
     sit: bool = True
     start: bool = False
 
@@ -265,8 +310,14 @@ class ScoreRequest(Strict):
     """Zoos of a real table, as `draftosaurus score` takes them."""
 
     board: BoardId
-    edition: EditionId = "international"
-    zoos: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=5)]
+    edition: EditionId = DEFAULTS.edition
+    zoos: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=MOST_PLAYERS)]
+
+
+class ProspectsRequest(ScoreRequest):
+    """Zoos, and whose pens are asked about."""
+
+    seat: Seat
 
 
 # ── Over a WebSocket ─────────────────────────────────────────────────────────────────────────

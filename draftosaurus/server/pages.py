@@ -1,18 +1,21 @@
 """The browser client, if it was built; else an honest page that says how to use the API."""
 
+import mimetypes
 from pathlib import Path
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp
 
 from draftosaurus.brand import NAME
 from draftosaurus.server.errors import ServerError
 
 CLIENT = Path(__file__).parents[1] / "web"
+
+mimetypes.add_type("image/webp", ".webp")  # a system may not know it, and would compress it
 
 WITHOUT_CLIENT = f"""<!doctype html>
 <html lang="en">
@@ -52,13 +55,26 @@ def assets() -> ASGIApp | None:
 
 
 @router.get("/{path:path}")
-async def show_page(path: str) -> Response:
-    """Show a file of the client, or the client itself, which reads the rest of the address."""
+async def show_page(path: str, request: Request) -> Response:
+    """Show a file of the client, or the client itself, which reads the rest of the address.
+
+    A browser that has it already is told so.
+    """
     if path.startswith("api/"):
         raise ServerError("no_such_page")
     index = CLIENT / "index.html"
     if not index.is_file():
         return HTMLResponse(WITHOUT_CLIENT, 404 if path else 200, ASK_AGAIN)
-    file = (CLIENT / path).resolve()
-    is_inside = file.is_relative_to(CLIENT.resolve()) and file.is_file()
-    return FileResponse(file if is_inside else index, headers=ASK_AGAIN)
+    found = _find_file(path) or index
+    response = FileResponse(found, headers=ASK_AGAIN, stat_result=found.stat())
+    known = request.headers.get("if-none-match")
+    return NotModifiedResponse(response.headers) if known == response.headers["etag"] else response
+
+
+def _find_file(path: str) -> Path | None:
+    """The file of the client with this path, if there is one."""
+    try:
+        file = (CLIENT / path).resolve()
+        return file if file.is_relative_to(CLIENT.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 
 from draftosaurus.server.access import Visitor
+from draftosaurus.server.addresses import address_group
 from draftosaurus.server.core import Server
 from draftosaurus.server.documents import ErrorDocument
 from draftosaurus.server.errors import language_of
@@ -35,11 +36,12 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 
 def read_visitor(connection: HTTPConnection, server: Server) -> Visitor:
     """Who asks, by cookie and header."""
+    guest = server.tokens.read_guest(connection.cookies.get(COOKIE))
     authorization = connection.headers.get("authorization", "")
     is_bearer = authorization.lower().startswith(BEARER)
     return Visitor(
-        address=connection.client.host if connection.client else "",
-        guest=server.tokens.read_guest(connection.cookies.get(COOKIE)),
+        address=address_group(connection.client.host) if connection.client else "",
+        guest=None if guest is None or server.sessions.is_ended(guest) else guest,
         token=authorization[len(BEARER) :].strip() or None if is_bearer else None,
         language=language_of(connection.headers.get("accept-language")),
     )
@@ -55,7 +57,6 @@ async def find_visitor(request: Request) -> Visitor:
     """Who asks, once that is allowed."""
     server = await find_server(request)
     visitor = read_visitor(request, server)
-    server.limits.request(visitor.address)
     if visitor.token is not None:
         server.limits.attempt(visitor.address)
     if request.method not in SAFE_METHODS:
@@ -80,13 +81,23 @@ def answer_guest(
     return JSONResponse(document, status, headers)
 
 
+def answer_stranger(request: Request, server: Server, document: Any) -> JSONResponse:
+    """An answer after which the browser is nobody's any more."""
+    forgotten = _cookie(request, server, "", seconds=0)
+    return JSONResponse(document, headers={"Set-Cookie": forgotten})
+
+
 def cookie_for(connection: HTTPConnection, server: Server, guest: str) -> str:
     """The cookie by which a browser is known as a guest from now on."""
+    return _cookie(connection, server, server.tokens.sign_guest(guest), COOKIE_SECONDS)
+
+
+def _cookie(connection: HTTPConnection, server: Server, value: str, seconds: int) -> str:
     response = Response()
     response.set_cookie(
         COOKIE,
-        server.tokens.sign_guest(guest),
-        max_age=COOKIE_SECONDS,
+        value,
+        max_age=seconds,
         httponly=True,
         samesite="lax",
         # On a local network there is plain HTTP, and browsers would drop a Secure cookie.

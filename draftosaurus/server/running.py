@@ -5,15 +5,15 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import uvicorn
 
 from draftosaurus.server.app import create_app
+from draftosaurus.server.connections import HttpConnection, ServerConfig
 from draftosaurus.server.core import running
 from draftosaurus.server.settings import ServerSettings
 
-LARGEST_SOCKET_MESSAGE = 16 * 1024
-SECONDS_TO_STOP = 5
 BACKLOG = 2048
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -21,7 +21,8 @@ STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 def listen(settings: ServerSettings) -> socket.socket:
     """A socket that listens, so that a port in use is known before anything starts."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio sends small messages at once (TCP_NODELAY) only if the protocol is named.
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind((settings.host, settings.port))
@@ -38,6 +39,15 @@ class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
         self._announce = announce
+
+    async def listen_also(self, bound: socket.socket) -> None:
+        """Serve the same on one more socket."""
+        config, loop = self.config, asyncio.get_running_loop()
+
+        def create_protocol() -> asyncio.Protocol:
+            return HttpConnection(config, self.server_state, self.lifespan.state)
+
+        self.servers.append(await loop.create_server(create_protocol, sock=bound, backlog=BACKLOG))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and tell."""
@@ -68,20 +78,11 @@ async def _run(
     settings: ServerSettings, bound: socket.socket, announce: Callable[[], None]
 ) -> None:
     async with running(settings) as server:
-        config = uvicorn.Config(
-            create_app(settings, server),
-            log_level="warning",
-            access_log=False,
-            proxy_headers=True,
-            forwarded_allow_ips=settings.trusted_proxies,
-            server_header=False,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_SOCKET_MESSAGE,
-            ws_per_message_deflate=False,
-            # Clients ping, and whoever is silent for too long is closed: uvicorn's own pings would
-            # drop good sockets on a machine that is busy for a while.
-            ws_ping_interval=None,
-            ws_ping_timeout=None,
-            timeout_graceful_shutdown=SECONDS_TO_STOP,
-        )
-        await AnnouncingServer(config, announce).serve([bound])
+        config = ServerConfig(create_app(settings, server), settings)
+        announcing = AnnouncingServer(config, announce)
+
+        async def listen_in_network(host: str) -> None:
+            await announcing.listen_also(listen(replace(settings, host=host)))
+
+        server.network.listen = listen_in_network
+        await announcing.serve([bound])

@@ -1,4 +1,4 @@
-"""What protects people: who may call from where, how large a request may be, safe headers."""
+"""What protects people: who may call from where, how often, how much; safe headers."""
 
 from urllib.parse import urlsplit
 
@@ -8,10 +8,14 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from draftosaurus.server.errors import STATUS, ServerError, describe
+from draftosaurus.server.addresses import address_group, is_local, own_names, plain_address
+from draftosaurus.server.errors import STATUS, ServerError, describe, language_of, status_of
+from draftosaurus.server.limits import Limits
 from draftosaurus.server.settings import ServerSettings
 
 LARGEST_REQUEST = 64 * 1024
+POLICY_VIOLATION = 1008
+"""Closes a WebSocket that is not welcome."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -45,7 +49,10 @@ def check_origin(connection: HTTPConnection, settings: ServerSettings) -> None:
     origin = connection.headers.get("origin")
     if origin is None:
         return
-    asking = urlsplit(origin).netloc.lower()
+    try:
+        asking = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        raise ServerError("foreign_origin") from None
     own = {connection.headers.get("host", "").lower(), urlsplit(settings.public_url).netloc.lower()}
     if not asking or asking not in own:
         raise ServerError("foreign_origin")
@@ -78,6 +85,78 @@ class SafeHeaders:
         await self._app(scope, receive, send_safely)
 
 
+class HeadAsGet:
+    """Answers HEAD like GET; the connection itself leaves the body out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await self._app(scope, receive, send)
+
+
+class HostCheck:
+    """Refuses requests to names that are not ours.
+
+    A page of another site may let its own name point to this computer (DNS rebinding): to the
+    browser our answers are that site's then, and only the name in the header Host tells.
+    """
+
+    def __init__(self, app: ASGIApp, settings: ServerSettings) -> None:
+        self._app = app
+        self._names = own_names(settings.host)
+        if settings.public_url:
+            self._names |= {host_name(urlsplit(settings.public_url).netloc)}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or refuse one WebSocket."""
+        if scope["type"] == "lifespan" or self._is_ours(scope):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "http":
+            await _refuse(ServerError("unknown_host"), scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION})
+
+    def _is_ours(self, scope: Scope) -> bool:
+        asked = Headers(scope=scope).get("host")
+        if asked is None:  # no browser leaves it out
+            return True
+        name = host_name(asked)
+        reached = plain_address(scope["server"][0]) if scope.get("server") else ""
+        return name in self._names or name == reached or (is_local(name) and is_local(reached))
+
+
+def host_name(netloc: str) -> str:
+    """The host of an address without its port, in small letters; empty if there is none."""
+    try:
+        return (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+class RequestLimit:
+    """Counts every request by address, pages too; there is more room for the client's own files."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or tell when to come back."""
+        if scope["type"] == "http" and scope["path"] != "/healthz":
+            limits: Limits = scope["app"].state.server.limits
+            address = address_group(scope["client"][0]) if scope.get("client") else ""
+            is_asset = scope["path"].startswith("/assets/")
+            try:
+                (limits.asset if is_asset else limits.request)(address)
+            except ServerError as error:
+                await _refuse(error, scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
 class SizeLimit:
     """Refuses a request that is too large before it is read whole."""
 
@@ -92,7 +171,7 @@ class SizeLimit:
         announced = Headers(scope=scope).get("content-length", "0")
         if announced.isdigit() and int(announced) > LARGEST_REQUEST:
             refused = ServerError("too_large", most=LARGEST_REQUEST)
-            await JSONResponse(describe(refused), STATUS["too_large"])(scope, receive, send)
+            await _refuse(refused, scope, receive, send)
             return
         received = 0
 
@@ -106,3 +185,10 @@ class SizeLimit:
             return message
 
         await self._app(scope, receive_little, send)
+
+
+async def _refuse(error: ServerError, scope: Scope, receive: Receive, send: Send) -> None:
+    told = describe(error, language_of(Headers(scope=scope).get("accept-language")))
+    seconds = error.facts.get("seconds")
+    headers = {"Retry-After": str(seconds)} if seconds is not None else None
+    await JSONResponse(told, status_of(error), headers)(scope, receive, send)

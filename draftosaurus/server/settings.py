@@ -1,18 +1,18 @@
 """How a server is set up. `draftosaurus serve` fills this from flags and environment."""
 
-import os
-import secrets
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-SECRET_BYTES = 32
 LIMITS = (
     "requests_a_minute",
+    "assets_a_minute",
     "attempts_a_minute",
     "tables_a_minute",
+    "bot_games_an_address",
     "commands_a_minute",
     "sockets_an_address",
+    "connections_an_address",
+    "unfinished_an_address",
 )
 
 
@@ -34,18 +34,34 @@ class ServerSettings:
     """Opens /metrics; empty: there is none."""
     expire_after_days: float = 0.0
     """Tables that nobody has touched for so long are deleted; 0: never."""
+    expire_finished_after_days: float = 365.0
+    """The same for tables whose last game is over."""
     workers: int | None = None
     """Processes in which bots think; None: one less than there are cores."""
     requests_a_minute: int = 1200
     """For each address."""
+    assets_a_minute: int = 6000
+    """For each address: files of the browser client, which one page needs many of."""
     attempts_a_minute: int = 30
     """For each address: uses of a secret, so that none can be guessed."""
     tables_a_minute: int = 60
     """For each address: new tables."""
+    bot_games_an_address: int = 10
+    """At the same time: games in which nobody but bots plays."""
     commands_a_minute: int = 240
     """For each seat."""
     sockets_an_address: int = 200
     """At the same time."""
+    connections_an_address: int = 400
+    """At the same time, unless it is a proxy's."""
+    unfinished_an_address: int = 40
+    """Connections at the same time on which no whole request has come yet."""
+
+    @property
+    def finished_kept_days(self) -> float | None:
+        """So long after its last game a table is kept; None: for ever."""
+        limits = (self.expire_after_days, self.expire_finished_after_days)
+        return min((days for days in limits if days), default=None)
 
     @property
     def is_https(self) -> bool:
@@ -53,32 +69,7 @@ class ServerSettings:
         return self.public_url.startswith("https://")
 
 
-def generous(factor: float, **settings: Any) -> ServerSettings:
-    """Settings whose limits are so many times those for people."""
+def scale_limits(factor: float, **settings: Any) -> ServerSettings:
+    """Settings with every limit of the defaults multiplied by `factor`, and at least 1."""
     limits = {name: max(1, round(getattr(ServerSettings, name) * factor)) for name in LIMITS}
     return ServerSettings(**settings, **limits)
-
-
-def keep_secret(file: Path) -> str:
-    """The secret in a file that only its owner reads; made when it is not there."""
-    try:
-        kept = file.read_text(encoding="ascii").strip()
-    except FileNotFoundError:
-        kept = ""
-    return kept or _make_secret(file)
-
-
-def _make_secret(file: Path) -> str:
-    """Write a new secret whole or not at all, whatever happens meanwhile."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    new = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
-    new.touch(mode=0o600)
-    try:
-        with new.open("w", encoding="ascii") as writing:
-            writing.write(secrets.token_hex(SECRET_BYTES))
-            writing.flush()
-            os.fsync(writing.fileno())
-        new.replace(file)
-    finally:
-        new.unlink(missing_ok=True)
-    return file.read_text(encoding="ascii").strip()

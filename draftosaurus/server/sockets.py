@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import structlog
 from fastapi import WebSocket
@@ -12,29 +13,33 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from draftosaurus.rules import RulesError
 from draftosaurus.server.access import Access, Visitor, enter
-from draftosaurus.server.commanding import hand_in
+from draftosaurus.server.command_requests import handle_request
 from draftosaurus.server.core import Server
-from draftosaurus.server.errors import ServerError, describe
+from draftosaurus.server.errors import REFUSALS, ServerError, describe
 from draftosaurus.server.messages import ClientMessage, Hello, Ping, SocketCommand
-from draftosaurus.server.telling import update_document
+from draftosaurus.server.security import POLICY_VIOLATION
+from draftosaurus.server.updates import update_document
 from draftosaurus.server.validation import bad_message
-from draftosaurus.storage import StorageError
-from draftosaurus.table import Conflict, Event, TableError
-from draftosaurus.table.events import Chose, Json
+from draftosaurus.table import Chose, Event, Json
 
 SILENCE_SECONDS = 90.0
 MOST_UNSENT = 100
 MOST_BAD_MESSAGES = 50
+MOST_COMMANDS_UNDER_WAY = 20
+"""Of one socket: it is read on while they are stored, so that pings are answered meanwhile."""
 
 GOING_AWAY = 1001
-POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
 TRY_AGAIN_LATER = 1013
 
 ENDS = (WebSocketDisconnect, TimeoutError)
 """How a socket ends without anybody's fault."""
+
+News = object()
+"""Stands in the outbox for whatever has happened by the time that it is sent."""
+End = object()
+"""Stands in the outbox behind the last message of a socket that is refused."""
 
 CLIENT_MESSAGE: TypeAdapter[Hello | SocketCommand | Ping] = TypeAdapter(ClientMessage)
 
@@ -54,53 +59,97 @@ class Connection:
         self._seat: int | None = None
         """Where the player sat in what was told last."""
         self._seen = 0
-        self._outbox: asyncio.Queue[Json | None] = asyncio.Queue(MOST_UNSENT)
-        self._is_update_due = False
+        self._outbox: asyncio.Queue[Json | object] = asyncio.Queue(MOST_UNSENT)
+        self._is_news_due = False
         self._bad_messages = 0
-        self._closing: asyncio.Task[None] | None = None
+        self._commands: set[asyncio.Task[None]] = set()
+        """Those under way; they go on when the socket ends."""
 
     async def run(self) -> None:
-        """Talk until one side hangs up, or stays silent for too long."""
+        """Exchange messages until one side closes the socket, or is silent for too long."""
+        assert self._visitor.guest is not None, "whoever opens a socket is made a guest first"
+        self._server.sessions.listen(self._visitor.guest, self._on_session_ended)
         self._server.metrics.sockets.inc()
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
+        self._ended: asyncio.Future[int] = self._loop.create_future()
+        self._watch = self._loop.call_later(SILENCE_SECONDS, self._check_silence)
         tasks = [asyncio.create_task(work) for work in (self._receive_all(), self._send_all())]
         code = GOING_AWAY
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for error in (task.exception() for task in done):
+            ends: list[asyncio.Future[Any]] = [*tasks, self._ended]
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            code = self._ended.result() if self._ended.done() else GOING_AWAY
+            for error in (task.exception() for task in tasks if task.done()):
                 if error is not None and not isinstance(error, ENDS):
                     logger.error("socket failed", table=self._name, exc_info=error)
                     code = INTERNAL_ERROR
         finally:
+            self._watch.cancel()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self._detach()
+            self._server.sessions.forget(self._visitor.guest, self._on_session_ended)
             self._server.metrics.sockets.dec()
         await self._close(code)
+
+    def _end(self, code: int) -> None:
+        if not self._ended.done():
+            self._ended.set_result(code)
+
+    def _check_silence(self) -> None:
+        left = self._heard + SILENCE_SECONDS - self._loop.time()
+        if left <= 0:
+            self._end(GOING_AWAY)
+        else:
+            self._watch = self._loop.call_later(left, self._check_silence)
 
     # ── What comes in ────────────────────────────────────────────────────────────────────────
 
     async def _receive_all(self) -> None:
         while self._bad_messages < MOST_BAD_MESSAGES:
-            async with asyncio.timeout(SILENCE_SECONDS):
-                received = await self._websocket.receive()
+            received = await self._websocket.receive()
             if received["type"] == "websocket.disconnect":
                 return
+            self._heard = self._loop.time()
             await self._answer(received.get("text"))
-        await self._close(POLICY_VIOLATION)
+        self._send(End)
+        await self._ended
 
     async def _answer(self, text: str | None) -> None:
-        command_id = None
         try:
             self._server.limits.request(self._visitor.address)
             message = self._read(text)
-            command_id = message.id if isinstance(message, SocketCommand) else None
-            await self._obey(message)
-        except (ServerError, TableError, RulesError, StorageError, Conflict) as error:
-            self._refuse(error, command_id)
+            if isinstance(message, SocketCommand):
+                await self._begin_command(message)
+            else:
+                await self._handle(message)
+        except REFUSALS as error:
+            self._refuse(error, None)
         except Exception as error:  # our own mistake must not end the socket
             logger.exception("socket failed", table=self._name)
-            self._refuse(error, command_id)
+            self._refuse(error, None)
+
+    async def _begin_command(self, command: SocketCommand) -> None:
+        """Let the table take a command, and read on; each table takes them in their order."""
+        if len(self._commands) >= MOST_COMMANDS_UNDER_WAY:
+            await asyncio.wait(self._commands, return_when=asyncio.FIRST_COMPLETED)
+        task = asyncio.create_task(self._handle_command(command, self._access))
+        self._commands.add(task)
+        task.add_done_callback(self._commands.discard)
+
+    async def _handle_command(self, command: SocketCommand, access: Access | None) -> None:
+        try:
+            if access is None:
+                raise ServerError("hello_first")
+            sequence = await handle_request(self._server, access, command)
+            self._send({"type": "done", "id": command.id, "sequence": sequence})
+        except REFUSALS as error:
+            self._refuse(error, command.id)
+        except Exception as error:  # our own mistake must not end the socket
+            logger.exception("socket failed", table=self._name)
+            self._refuse(error, command.id)
 
     def _read(self, text: str | None) -> Hello | SocketCommand | Ping:
         try:
@@ -109,18 +158,13 @@ class Connection:
             self._bad_messages += 1
             raise bad_message(error.errors(include_url=False)) from None
 
-    async def _obey(self, message: Hello | SocketCommand | Ping) -> None:
+    async def _handle(self, message: Hello | Ping) -> None:
         if isinstance(message, Hello):
-            await self._greet(message)
-        elif isinstance(message, Ping):
-            self._send({"type": "pong", "now": time.time()})
-        elif self._access is None:
-            raise ServerError("hello_first")
+            await self._handle_hello(message)
         else:
-            sequence = await hand_in(self._server, self._access, message)
-            self._send({"type": "done", "id": message.id, "sequence": sequence})
+            self._send({"type": "pong", "now": time.time()})
 
-    async def _greet(self, hello: Hello) -> None:
+    async def _handle_hello(self, hello: Hello) -> None:
         if hello.token is not None:
             self._server.limits.attempt(self._visitor.address)
         visitor = replace(self._visitor, token=hello.token)
@@ -128,32 +172,38 @@ class Connection:
         seat = access.seat(hello.seat)
         self._detach()
         self._access = access
-        self._show(seat)
-        access.mailbox.listeners.add(self._listen)
+        self._show_seat(seat)
+        access.mailbox.listeners.add(self._on_events)
         since = access.table.sequence if hello.since is None else hello.since
         events = await access.mailbox.events_since(since)
-        self._tell("hello", events)
+        self._send(self._update("hello", events))
 
     # ── What goes out ────────────────────────────────────────────────────────────────────────
 
-    def _listen(self, events: Sequence[Event]) -> None:
+    def _on_events(self, events: Sequence[Event]) -> None:
         if not events:
             assert self._access is not None
             self._send({"type": "presence", "connected": self._access.mailbox.connected()})
-        elif not self._is_update_due:
-            self._is_update_due = True
-            self._send(None)
+        elif not self._is_news_due:
+            self._is_news_due = True
+            self._send(News)
 
     async def _send_all(self) -> None:
         while True:
             message = await self._outbox.get()
-            if message is None:
-                self._is_update_due = False
-                await self._tell_news()
+            if message is News:
+                self._is_news_due = False
+                await self._send_news()
+            elif message is End:
+                self._end(POLICY_VIOLATION)
+                return
             else:
-                await self._websocket.send_text(to_json(message).decode())
+                await self._send_now(message)
 
-    async def _tell_news(self) -> None:
+    async def _send_now(self, message: Json | object) -> None:
+        await self._websocket.send_text(to_json(message).decode())
+
+    async def _send_news(self) -> None:
         """What has happened since the last time, in one message, however much it was."""
         access = self._access
         assert access is not None
@@ -162,30 +212,36 @@ class Connection:
             return
         if all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
             self._seen = access.table.sequence
-            news = access.mailbox.sight.awaited(self._seat)
-            self._send({"type": "awaited", **news, "now": time.time()})
+            news = access.mailbox.view_builder.awaited(self._seat)
+            await self._send_now({"type": "awaited", **news, "now": time.time()})
         elif access.may_look:
-            self._show(self._own_seat(access))
-            self._tell("update", events)
+            self._show_seat(self._own_seat(access))
+            await self._send_now(self._update("update", events))
         else:
             self._refuse(ServerError("no_such_table"), None)
             self._detach()
             self._access = None
 
-    def _tell(self, kind: str, events: list[tuple[int, Event]]) -> None:
+    def _update(self, kind: str, events: list[tuple[int, Event]]) -> Json:
         access = self._access
         assert access is not None
         self._seen = access.table.sequence
         self._seat = self._own_seat(access)
         update = update_document(access, self._seat, self._server.tokens, events)
-        self._send({"type": kind, **update})
+        return {"type": kind, **update}
 
-    def _send(self, message: Json | None) -> None:
+    def _send(self, message: Json | object) -> None:
         try:
             self._outbox.put_nowait(message)
         except asyncio.QueueFull:  # too slow to follow: whoever reconnects sees everything
             self._detach()
-            self._closing = asyncio.create_task(self._close(TRY_AGAIN_LATER))
+            self._end(TRY_AGAIN_LATER)
+
+    def _on_session_ended(self) -> None:
+        """Tell nothing more: the guest has ended the session."""
+        self._detach()
+        self._access = None
+        self._end(POLICY_VIOLATION)
 
     def _refuse(self, error: Exception, command_id: str | None) -> None:
         told = describe(error, self._visitor.language)
@@ -200,7 +256,7 @@ class Connection:
         held = access.table.seats_of(access.guest)
         return seat if seat in held else access.seat(None)
 
-    def _show(self, seat: int | None) -> None:
+    def _show_seat(self, seat: int | None) -> None:
         assert self._access is not None
         player = None if seat is None else self._access.table.player(seat).id
         if player != self._player:
@@ -216,7 +272,7 @@ class Connection:
 
     def _detach(self) -> None:
         if self._access is not None:
-            self._access.mailbox.listeners.discard(self._listen)
+            self._access.mailbox.listeners.discard(self._on_events)
             self._leave_seat()
 
     async def _close(self, code: int) -> None:

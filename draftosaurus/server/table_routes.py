@@ -10,23 +10,32 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import JSONResponse
 
 from draftosaurus.server.access import INVITES, Access, enter
-from draftosaurus.server.commanding import hand_in, perform
-from draftosaurus.server.documents import DoneDocument, UpdateDocument
+from draftosaurus.server.command_requests import handle_command, handle_request
+from draftosaurus.server.documents import DoneDocument, EndedDocument, UpdateDocument
 from draftosaurus.server.errors import ServerError
+from draftosaurus.server.field_types import Number, Seat
 from draftosaurus.server.library_documents import OpenTables
-from draftosaurus.server.mailbox import Mailbox
+from draftosaurus.server.mailbox import Mailbox, surely
 from draftosaurus.server.messages import ClaimRequest, CommandRequest, CreateRequest, JoinRequest
 from draftosaurus.server.requests import (
     ERRORS,
     TheServer,
     TheVisitor,
     answer_guest,
+    answer_stranger,
     guest_of,
 )
-from draftosaurus.server.telling import update_document
-from draftosaurus.server.words import Number
-from draftosaurus.table import AddBot, Claim, Command, Event, Sit, Start, dump_settings
-from draftosaurus.table.views import seat_view
+from draftosaurus.server.updates import update_document
+from draftosaurus.table import (
+    AddBot,
+    Claim,
+    Command,
+    Event,
+    Sit,
+    Start,
+    dump_settings,
+    seat_view,
+)
 
 MOST_OPEN_TABLES = 50
 LONGEST_WAIT = 25.0
@@ -34,7 +43,7 @@ LONGEST_WAIT = 25.0
 router = APIRouter(prefix="/api", responses=ERRORS)
 
 TableName = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
-WantedSeat = Annotated[int | None, Query(ge=0, le=4)]
+WantedSeat = Annotated[Seat | None, Query()]
 
 
 @router.post("/tables", status_code=201, response_model=UpdateDocument)
@@ -47,7 +56,10 @@ async def create_table(
     commands: list[Command] = [Sit(wanted.name)] if wanted.sit else []
     commands += [AddBot(bot) for bot in wanted.bots]
     commands += [Start()] if wanted.start else []
-    opened = await server.tables.open(wanted.settings.read(), guest, commands)
+    if wanted.start and not wanted.sit:
+        server.limits.bot_game(server.tables.count_bot_games(visitor.address))
+    settings = wanted.settings.read()
+    opened = await server.tables.open(settings, guest, visitor.address, commands)
     access = Access(opened, guest, None)
     document = update_document(access, access.seat(None), server.tokens)
     return answer_guest(request, server, guest, document, 201)
@@ -78,10 +90,14 @@ async def join_table(
     if key is None or key.kind not in INVITES:
         raise ServerError("no_such_key")
     guest = guest_of(visitor, server)
+    mailbox = await server.tables.find(key.table)
+    if mailbox is None or not mailbox.opens(key):
+        raise ServerError("no_such_key")
     invited = replace(visitor, guest=guest, token=wanted.invite)
     access = await enter(server.tables, key.table, invited)
     if wanted.name is not None and not access.table.seats_of(guest):
-        await perform(server, access, _fresh("join"), Sit(wanted.name, wanted.seat))
+        sit = Sit(wanted.name, wanted.seat)
+        await surely(handle_command(server, access, _fresh("join"), sit))
     document = update_document(access, access.seat(None), server.tokens)
     return answer_guest(request, server, guest, document)
 
@@ -96,13 +112,22 @@ async def claim_seat(
     mailbox = await server.tables.find(key.table) if key and key.kind == "seat" else None
     if mailbox is None or key is None or key.player is None:
         raise ServerError("no_such_key")
-    if mailbox.table.seat_of(key.player) is None:
+    if not mailbox.opens(key):
         raise ServerError("no_such_key")
     guest = guest_of(visitor, server)
     access = Access(mailbox, guest, None)
-    await perform(server, access, _fresh("claim"), Claim(key.player))
+    await surely(handle_command(server, access, _fresh("claim"), Claim(key.player)))
     document = update_document(access, mailbox.table.seat_of(key.player), server.tokens)
     return answer_guest(request, server, guest, document)
+
+
+@router.post("/session/end", response_model=EndedDocument)
+async def end_session(request: Request, server: TheServer, visitor: TheVisitor) -> JSONResponse:
+    """End the session of this browser: its cookie, and each copy of it, opens nothing more."""
+    server.limits.attempt(visitor.address)
+    if visitor.guest is not None:
+        await server.sessions.end(visitor.guest)
+    return answer_stranger(request, server, {"ended": visitor.guest is not None})
 
 
 @router.get("/tables/{name}", response_model=UpdateDocument)
@@ -144,7 +169,7 @@ async def command_table(
     """Do something at a table; answered once it is stored."""
     guest = guest_of(visitor, server)
     access = await enter(server.tables, name, replace(visitor, guest=guest))
-    document = {"sequence": await hand_in(server, access, wanted)}
+    document = {"sequence": await surely(handle_request(server, access, wanted))}
     if visitor.guest is not None:
         return JSONResponse(document)
     return answer_guest(request, server, guest, document)

@@ -1,6 +1,7 @@
 """All tables that are in memory: built from the log when somebody asks, dropped when idle."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Iterable, Sequence
@@ -8,22 +9,28 @@ from collections.abc import Iterable, Sequence
 import structlog
 
 from draftosaurus.server.driver import Driver
-from draftosaurus.server.mailbox import Mailbox, standing
-from draftosaurus.server.tokens import Tokens, digest, tidy
+from draftosaurus.server.errors import ServerError
+from draftosaurus.server.mailbox import Mailbox, table_status
+from draftosaurus.server.tokens import Tokens, digest, normalize_secret
+from draftosaurus.storage import DamagedDatabase, StorageError
 from draftosaurus.table import (
+    SEED_BYTES,
     Command,
     Context,
     Key,
     Log,
     Settings,
+    Stage,
+    Table,
     create,
     decide,
     dump_event,
     fold,
 )
-from draftosaurus.table.fairness import SEED_BYTES
 
 IDLE_SECONDS = 600.0
+ABANDONED_SECONDS = 300.0
+"""So long after the last event a table that nobody is connected to is still offered to others."""
 
 logger = structlog.get_logger()
 
@@ -37,12 +44,20 @@ class Tables:
         self._bots = bots
         self._driver = driver
         self._mailboxes: dict[str, Mailbox] = {}
+        self._opened_from: dict[str, str] = {}
+        """The addresses of those who are opening tables."""
         self._loading: dict[str, asyncio.Task[Mailbox | None]] = {}
 
     def __len__(self) -> int:
         return len(self._mailboxes)
 
-    async def open(self, settings: Settings, guest: str, commands: Iterable[Command]) -> Mailbox:
+    def names(self) -> frozenset[str]:
+        """The ids of all tables in memory."""
+        return frozenset(self._mailboxes)
+
+    async def open(
+        self, settings: Settings, guest: str, address: str, commands: Iterable[Command]
+    ) -> Mailbox:
         """A new table after its first commands, stored whole or refused whole."""
         now = time.time()
         name = self._tokens.new_table()
@@ -57,11 +72,15 @@ class Tables:
             "create",
             [dump_event(event) for event in events],
             now,
-            standing=standing(table),
+            status=table_status(table),
             newcomers=table.attended,
-            keys=[*self._tokens.keys_of_table(name), *self._tokens.keys_of_players(None, table)],
+            keys=self._tokens.keys_of(table),
         )
-        found = await self.find(name)
+        self._opened_from[name] = address
+        try:
+            found = await self.find(name)
+        finally:
+            del self._opened_from[name]
         assert found is not None, "it was stored"
         return found
 
@@ -83,28 +102,60 @@ class Tables:
         return mailbox
 
     async def _load(self, name: str) -> Mailbox | None:
-        stored = await self._log.read(name)
-        if not stored:
-            return None
-        mailbox = Mailbox(self._log, self._tokens, self._bots, stored)
+        try:
+            stored = await self._log.read(name)
+            if not stored:
+                return None
+            mailbox = Mailbox(self._log, self._tokens, self._bots, stored)
+        except Exception as error:
+            if isinstance(error, StorageError) and not isinstance(error, DamagedDatabase):
+                raise  # it may be back in a moment
+            logger.exception("table cannot be read", table=name)
+            raise ServerError("unreadable_table") from error
+        mailbox.address = self._opened_from.get(name, "")
         self._mailboxes[name] = mailbox
         self._driver.drive(mailbox)
         return mailbox
 
     async def find_key(self, secret: str) -> Key | None:
         """What a secret opens."""
-        return await self._log.find(digest(tidy(secret)))
+        return await self._log.find(digest(normalize_secret(secret)))
 
     async def find_open(self, limit: int) -> list[Mailbox]:
-        """Public tables with a free seat."""
-        return await self._find_all(await self._log.tables(is_open=True, limit=limit))
+        """Public tables with a free seat, but those that everybody has left for good.
+
+        Somebody who sits there is connected, or something happened there a short while ago.
+        """
+        since = time.time() - ABANDONED_SECONDS
+        recent = {*await self._log.tables(is_open=True, since=since, limit=limit)}
+        found = await self._log.tables(is_open=True, limit=limit)
+        kept = [name for name in found if name in recent or self._is_attended(name)]
+        return await self._find_all(kept)
+
+    def count_bot_games(self, address: str) -> int:
+        """How many games of bots alone are on that people at an address began."""
+        return sum(
+            mailbox.address == address
+            and mailbox.table.stage is Stage.PLAYING
+            and not has_people(mailbox.table)
+            for mailbox in self._mailboxes.values()
+        )
+
+    def _is_attended(self, name: str) -> bool:
+        """Whether somebody who sits at a table is connected."""
+        mailbox = self._mailboxes.get(name)
+        return mailbox is not None and bool(mailbox.connected())
 
     async def find_own(self, guest: str, limit: int) -> list[Mailbox]:
         """The tables where a guest has sat."""
         return await self._find_all(await self._log.tables(guest=guest, limit=limit))
 
     async def _find_all(self, names: Sequence[str]) -> list[Mailbox]:
-        found = [await self.find(name) for name in names]
+        """The tables of these ids that can be read."""
+        found = []
+        for name in names:
+            with contextlib.suppress(ServerError):  # it was logged, and the others go on
+                found.append(await self.find(name))
         return [mailbox for mailbox in found if mailbox is not None]
 
     async def wake(self) -> None:
@@ -123,3 +174,8 @@ class Tables:
             if is_idle and not self._driver.is_busy(mailbox):
                 self._driver.forget(mailbox)
                 del self._mailboxes[name]
+
+
+def has_people(table: Table) -> bool:
+    """Whether anybody but bots has a seat at a table."""
+    return any(player and player.guest for player in table.seats)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from draftosaurus.table import Conflict, Key, Repeated, Standing
+from draftosaurus.table import Conflict, Key, Repeated, TableStatus
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,10 @@ class MemoryLog:
 
     def __init__(self) -> None:
         self.stored: dict[str, list[Stored]] = {}
-        self.standings: dict[str, Standing] = {}
+        self.statuses: dict[str, TableStatus] = {}
         self.guests: dict[str, set[str]] = {}
         self.keys: dict[str, Key] = {}
+        self.ended: set[str] = set()
 
     async def append(
         self,
@@ -36,7 +37,7 @@ class MemoryLog:
         events: Sequence[dict[str, Any]],
         at: float,
         *,
-        standing: Standing | None = None,
+        status: TableStatus | None = None,
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
@@ -52,8 +53,8 @@ class MemoryLog:
         seated = self.guests.setdefault(table, set())
         assert seated.isdisjoint(newcomers), "each is told once"
         seated.update(newcomers)
-        if standing:
-            self.standings[table] = standing
+        if status:
+            self.statuses[table] = status
         return len(stored)
 
     async def read(self, table: str, since: int = 0) -> Sequence[Stored]:
@@ -68,22 +69,41 @@ class MemoryLog:
         stages: Collection[str] = (),
         is_open: bool | None = None,
         guest: str | None = None,
+        since: float | None = None,
         limit: int | None = 100,
     ) -> Sequence[str]:
         found = [
             table
-            for table, standing in self.standings.items()
-            if (not stages or standing.stage in stages)
-            and is_open in (None, standing.is_open)
+            for table, status in self.statuses.items()
+            if (not stages or status.stage in stages)
+            and is_open in (None, status.is_open)
             and (guest is None or guest in self.guests[table])
+            and (since is None or self.stored[table][-1].at >= since)
         ]
         return found[:limit]
 
-    async def expire(self, before: float) -> int:
-        old = [table for table, stored in self.stored.items() if stored[-1].at < before]
+    async def expire(
+        self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
+    ) -> int:
+        old = [
+            table
+            for table, stored in self.stored.items()
+            if stored[-1].at < before
+            and table not in keep
+            and (not stages or self.statuses[table].stage in stages)
+        ]
         for table in old:
-            del self.stored[table], self.standings[table], self.guests[table]
+            del self.stored[table], self.statuses[table], self.guests[table]
         return len(old)
+
+    async def end_session(self, session: str) -> None:
+        self.ended.add(session)
+
+    async def ended_sessions(self) -> Collection[str]:
+        return self.ended
+
+    async def check(self) -> None:
+        pass
 
     async def close(self) -> None:
         pass

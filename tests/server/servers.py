@@ -13,8 +13,9 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from draftosaurus.server.app import create_app
-from draftosaurus.server.running import LARGEST_SOCKET_MESSAGE, listen
-from draftosaurus.server.settings import generous
+from draftosaurus.server.connections import ServerConfig
+from draftosaurus.server.running import listen
+from draftosaurus.server.settings import scale_limits
 
 Json = dict[str, Any]
 PATIENCE = 20.0
@@ -24,15 +25,10 @@ PATIENCE = 20.0
 def serving(folder: Path, factor: float = 1000.0, **settings: Any) -> Iterator[str]:
     """The host and port of a server that runs until the end of the block."""
     database = str(folder / "games.db")
-    chosen = generous(factor, port=0, database=database, workers=1, **settings)
+    chosen = scale_limits(factor, port=0, database=database, workers=1, **settings)
     bound = listen(chosen)
-    config = uvicorn.Config(
-        create_app(chosen),
-        log_level="critical",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_SOCKET_MESSAGE,
-        timeout_graceful_shutdown=1,
-    )
+    config = ServerConfig(create_app(chosen), chosen)
+    config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([bound],))
     thread.start()

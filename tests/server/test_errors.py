@@ -18,6 +18,11 @@ UNFAIR = (
     "unknown_scheme",
     "bad_seed",
     "broken_commitment",
+    "other_commitment",
+    "broken_nonce",
+    "empty_record",
+    "cut_off_record",
+    "changed_record",
     "unfair_first_roller",
     "unfair_roll",
     "unfair_deal",
@@ -26,7 +31,7 @@ FACTS: dict[str, Fact] = {
     **dict.fromkeys(
         ("seat", "last", "players", "free", "most", "game", "number", "seconds", "size"), 3
     ),
-    **dict.fromkeys(("value", "setting", "field", "problem"), "text"),
+    **dict.fromkeys(("value", "setting", "field", "problem", "name"), "text"),
     "wanted": 1,
     "known": ("one", "other"),
 }

@@ -9,7 +9,7 @@ import pytest
 
 from draftosaurus.server import garbage
 from draftosaurus.server.core import running
-from draftosaurus.server.garbage import collected_by_hand
+from draftosaurus.server.garbage import collections_off
 from draftosaurus.server.settings import ServerSettings
 
 
@@ -35,19 +35,19 @@ def test_a_running_server_begins_no_collection_by_itself(tmp_path: Path) -> None
 
 
 def test_what_is_left_over_goes_when_nobody_is_there() -> None:
-    with collected_by_hand() as collector:
+    with collections_off() as collector:
         left = dropped_knot()
-        collector.look(is_idle=False)
+        collector.collect_if_due(is_idle=False)
         assert left() is not None
-        collector.look(is_idle=True)
+        collector.collect_if_due(is_idle=True)
         assert left() is None
 
 
 def test_what_is_left_over_goes_after_a_while_also_when_somebody_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    with collected_by_hand() as collector:
+    with collections_off() as collector:
         left = dropped_knot()
         monkeypatch.setattr(garbage, "COLLECT_EVERY_SECONDS", 0.0)
-        collector.look(is_idle=False)
+        collector.collect_if_due(is_idle=False)
         assert left() is None

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,22 @@ from draftosaurus.rules import SPECIES, Choice, View, options
 from draftosaurus.server import driver as driving
 from draftosaurus.server import tables as tables_module
 from draftosaurus.server.core import Server
+from draftosaurus.server.fair_turns import Asker
 from draftosaurus.server.mailbox import Mailbox
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.storage import NotStored
-from draftosaurus.table import AddBot, Command, Settings, Sit, Stage, Start
+from draftosaurus.table import (
+    AddBot,
+    Command,
+    CommitNonce,
+    Settings,
+    Sit,
+    Stage,
+    Start,
+    TableStatus,
+    commitment_to_nonce,
+    starting,
+)
 from draftosaurus.table.events import Expired, StoodIn
 from tests.server.memory_log import MemoryLog
 from tests.server.servers import Guest, Json, serving
@@ -29,9 +42,11 @@ class Quick:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, View, int]] = []
+        self.askers: set[Asker] = set()
 
-    async def think(self, bot: str, view: View, seed: int) -> Choice:
+    async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         self.asked.append((bot, view, seed))
+        self.askers.add(asker)
         assert view.seat is not None
         return options(view, view.seat)[seed % len(options(view, view.seat))]
 
@@ -48,8 +63,8 @@ class Failing(MemoryLog):
         return await super().append(*arguments, **options)
 
 
-def make(log: MemoryLog, thinkers: Quick) -> Server:
-    return Server(ServerSettings(), log, thinkers, "secret")
+def make(log: MemoryLog, bot_pool: Quick) -> Server:
+    return Server(ServerSettings(), log, bot_pool, "secret")
 
 
 async def open_table(server: Server, *bots: str, people: int = 0, **settings: Any) -> Mailbox:
@@ -59,7 +74,7 @@ async def open_table(server: Server, *bots: str, people: int = 0, **settings: An
         Start(),
     ]
     wanted = Settings(players=people + len(bots), **settings)
-    return await server.tables.open(wanted, "host", commands)
+    return await server.tables.open(wanted, "host", "192.0.2.1", commands)
 
 
 async def until(mailbox: Mailbox, *stages: Stage) -> None:
@@ -70,12 +85,12 @@ async def until(mailbox: Mailbox, *stages: Stage) -> None:
 
 def test_bots_play_a_game_to_its_end_with_a_view_like_anyones() -> None:
     async def scene() -> None:
-        thinkers = Quick()
-        server = make(MemoryLog(), thinkers)
+        bot_pool = Quick()
+        server = make(MemoryLog(), bot_pool)
         mailbox = await open_table(server, "greedy", "random", board="winter")
         await until(mailbox, Stage.OVER)
-        assert {bot for bot, _, _ in thinkers.asked} == {"greedy", "random"}
-        for _, view, _ in thinkers.asked:
+        assert {bot for bot, _, _ in bot_pool.asked} == {"greedy", "random"}
+        for _, view, _ in bot_pool.asked:
             assert not any(view.answered) or view.phase == "relocate"
         await server.driver.stop()
 
@@ -94,7 +109,7 @@ def test_logs_tell_no_hand_no_seed_and_no_token() -> None:
         text = repr(logs)
         table = mailbox.table
         secrets = [server.tokens.invite(table.id), server.tokens.code(table.id)]
-        secrets += [game.seed for game in table.finished]
+        secrets += [game.fairness.seed for game in table.finished]
         assert not any(secret in text for secret in (*secrets, *SPECIES))
         await server.driver.stop()
 
@@ -120,15 +135,15 @@ def test_a_bot_command_is_stored_once_whoever_computes_it() -> None:
 
 def test_the_same_bot_in_the_same_step_draws_the_same_luck_after_a_restart() -> None:
     async def scene() -> list[int]:
-        thinkers = Quick()
-        server = make(log, thinkers)
+        bot_pool = Quick()
+        server = make(log, bot_pool)
         if log.stored:
             await server.tables.wake()
         else:
             await open_table(server, "greedy", people=1)
         await asyncio.sleep(0.05)
         await server.driver.stop()
-        return [seed for _, _, seed in thinkers.asked]
+        return [seed for _, _, seed in bot_pool.asked]
 
     log = MemoryLog()
     first = asyncio.run(scene())
@@ -169,18 +184,63 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep() -> None
 
 def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
     class Full(MemoryLog):
-        async def expire(self, before: float) -> int:
-            await super().expire(before)
+        async def expire(
+            self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
+        ) -> int:
+            await super().expire(before, stages=stages, keep=keep)
             raise NotStored("disk full")
 
     async def scene() -> None:
         log = Full()
         settings = ServerSettings(expire_after_days=1e-9)
         server = Server(settings, log, Quick(), "secret")
-        await open_table(server, people=2)
+        mailbox = await open_table(server, people=2)
         await asyncio.sleep(0.01)
         await server._expire()
+        assert mailbox.table.id in log.stored, "it is open on a screen, or was a moment ago"
+        mailbox.used -= 3600
+        server.tables.drop_idle()
+        await server._expire()
         assert log.stored == {}
+
+    asyncio.run(scene())
+
+
+def test_finished_tables_expire_after_a_year_and_others_do_not() -> None:
+    async def scene() -> None:
+        log = MemoryLog()
+        server = Server(ServerSettings(), log, Quick(), "secret")
+        day, now = 24 * 3600.0, time.time()
+        for name, days, stage in (
+            ("old", 366, "over"),
+            ("new", 364, "over"),
+            ("on", 999, "waiting"),
+        ):
+            await log.append(name, 0, "c", [{}], now - days * day, status=TableStatus(stage))
+        await server._expire()
+        assert log.stored.keys() == {"new", "on"}
+
+    asyncio.run(scene())
+
+
+def test_a_game_starts_also_when_somebody_does_not_open_a_nonce(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(starting, "SECONDS_FOR_NONCES", 0.05)
+
+    async def scene() -> None:
+        server = make(MemoryLog(), Quick())
+        commands: list[Command] = [
+            Sit("Ann"),
+            AddBot("greedy"),
+            CommitNonce(0, 0, commitment_to_nonce("mine")),
+            Start(),
+        ]
+        mailbox = await server.tables.open(Settings(players=2), "host", "192.0.2.1", commands)
+        assert mailbox.table.stage is Stage.WAITING
+        await until(mailbox, Stage.PLAYING)
+        assert mailbox.table.running().fairness.left_out == (0,)
+        await server.driver.stop()
 
     asyncio.run(scene())
 

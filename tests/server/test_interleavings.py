@@ -159,7 +159,7 @@ class Interleavings(RuleBasedStateMachine):
         game = self.newest.table.game
         assert game is not None
         state = game.state
-        held = [choice for choice in game.held if choice is not None]
+        held = [choice for choice in game.state.pending if choice is not None]
         for choice in held:
             assert self.wishes[game.number, state.round, state.turn, type(choice), choice.seat]
         for before, move in zip(game.record().states(), game.moves, strict=False):
@@ -196,7 +196,7 @@ def test_simultaneous_choices_and_their_replacements_commute(
         waiting = {seat: list(choices) for seat, choices in wishes.items()}
         for choice in [*(waiting[seat].pop(0) for seat in order), ending]:
             guest = sitting.guest_of(choice.seat)
-            if guest is None and table.running().held[choice.seat] is not None:
+            if guest is None and table.running().state.pending[choice.seat] is not None:
                 continue  # the server does not choose again for a bot
             context = Context(guest, 0.0, bytes(32), BOTS)
             _, table = decide(table, Submit(0, 0, 0, choice), context)

@@ -15,6 +15,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
     (tmp_path / "web" / "index.html").write_text("<title>The client</title>")
     (tmp_path / "web" / "icon.svg").write_text("<svg/>")
     (tmp_path / "web" / "assets" / "main-abc.js").write_text("let x;" * 1000)
+    (tmp_path / "web" / "assets" / "board-abc.webp").write_bytes(b"RIFF" * 1000)
     (tmp_path / "secret.txt").write_text("not for you")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pages, "CLIENT", tmp_path / "web")
@@ -36,6 +37,26 @@ def test_files_named_by_their_contents_are_kept_and_compressed(client: Guest) ->
     assert answer.headers["content-encoding"] == "gzip"
 
 
+def test_pictures_are_kept_and_not_compressed_again(client: Guest) -> None:
+    answer = client.get("/assets/board-abc.webp")
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["content-type"] == "image/webp"
+    assert "content-encoding" not in answer.headers
+
+
+def test_a_page_that_has_not_changed_is_not_sent_again(client: Guest) -> None:
+    known = client.get("/").headers["etag"]
+    answer = client.http.get("/", headers={"If-None-Match": known})
+    assert (answer.status_code, answer.content) == (304, b"")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert client.http.get("/", headers={"If-None-Match": '"older"'}).status_code == 200
+
+
 def test_nothing_outside_the_client_is_shown(client: Guest) -> None:
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
         assert "not for you" not in client.get(path).text
+
+
+@pytest.mark.parametrize("name", ["%00", "x" * 300, "a%00b/" + "y" * 5000, "assets/%00"])
+def test_a_name_that_no_file_can_have_is_no_error(client: Guest, name: str) -> None:
+    assert client.get(f"/{name}").status_code in (200, 404)

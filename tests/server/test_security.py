@@ -8,15 +8,16 @@ import pytest
 
 from draftosaurus.server.addresses import is_local, network_address, own_address, qr_code
 from draftosaurus.server.security import LARGEST_REQUEST
-from draftosaurus.server.settings import keep_secret
-from draftosaurus.server.tokens import CODE_LENGTH, CODE_LETTERS, Tokens, digest, tidy
+from draftosaurus.server.tokens import CODE_LENGTH, CODE_LETTERS, Tokens, digest, normalize_secret
+from draftosaurus.storage import load_or_create_secret
+from draftosaurus.table import Context, Settings, create, fold
 from tests.server.servers import Guest, serving
 from tests.server.test_tables import code
 
 # ── Requests ─────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null"])
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://["])
 def test_pages_of_other_sites_change_nothing(ann: Guest, origin: str) -> None:
     ann.http.headers["Origin"] = origin
     assert code(ann.post("/api/tables", {"name": "Ann"})) == (403, "foreign_origin")
@@ -73,6 +74,39 @@ def test_answers_carry_careful_headers(ann: Guest) -> None:
     assert ann.get("/api/catalogue").headers["cache-control"] == "no-store"
 
 
+@pytest.mark.parametrize("name", ["evil.example", "127.0.0.1.evil.example", "192.0.2.7", "[", ""])
+def test_a_name_that_is_not_ours_is_not_answered(ann: Guest, name: str) -> None:
+    """Another site may let its name point to this computer (DNS rebinding)."""
+    port = ann.host.split(":")[1]
+    ann.http.headers["Host"] = f"{name}:{port}"
+    for path in ("/", "/api/catalogue"):
+        assert code(ann.get(path)) == (421, "unknown_host")
+    upgrade = {
+        "Connection": "Upgrade",
+        "Upgrade": "websocket",
+        "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version": "13",
+    }
+    answer = ann.http.get(f"/api/tables/{'0' * 16}/socket", headers=upgrade)
+    assert answer.status_code == 403
+
+
+def test_the_own_addresses_and_the_public_one_are_answered(tmp_path: Path) -> None:
+    with serving(tmp_path, public_url="https://play.example") as host, Guest(host) as guest:
+        port = host.split(":")[1]
+        for name in (host, f"localhost:{port}", "127.0.0.1", "play.example", "Play.Example:443"):
+            guest.http.headers["Host"] = name
+            assert guest.get("/api/catalogue").status_code == 200
+
+
+def test_head_is_answered_like_get_without_a_body(ann: Guest) -> None:
+    for path in ("/", "/api/catalogue", "/healthz"):
+        answer = ann.http.head(path)
+        assert (answer.status_code, answer.content) == (200, b"")
+        assert int(answer.headers["content-length"]) == len(ann.get(path).content)
+    assert ann.http.head("/api/nothing").status_code == 404
+
+
 def test_the_page_has_no_script_of_its_own(ann: Guest) -> None:
     page = ann.get("/")
     assert page.status_code == 200
@@ -90,6 +124,14 @@ def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> Non
         assert code(answer) == (429, "too_many")
         assert 1 <= int(answer.headers["retry-after"]) <= 60
         assert guest.get("/api/catalogue").status_code == 200
+
+
+def test_pages_and_files_are_counted_too(tmp_path: Path) -> None:
+    with serving(tmp_path, factor=0.001) as host, Guest(host) as guest:
+        for path, most in (("/", 1), ("/assets/none.js", 6)):
+            statuses = [guest.get(path).status_code for _ in range(most + 1)]
+            assert statuses.index(429) == most
+        assert guest.get("/healthz").status_code == 200
 
 
 def test_a_seat_that_sends_too_many_commands_is_slowed_down(tmp_path: Path) -> None:
@@ -125,7 +167,8 @@ def test_metrics_need_the_operators_token(tmp_path: Path, ann: Guest) -> None:
 
 def test_secrets_of_a_table_differ_and_are_stored_hashed() -> None:
     tokens = Tokens("secret")
-    keys = tokens.keys_of_table("t")
+    host = Context(by="ann", now=0.0, entropy=bytes(32), bots=frozenset({Settings().stand_in}))
+    keys = tokens.keys_of(fold(create("t", Settings(), host)))
     secrets = {tokens.invite("t"), tokens.spectator("t"), tokens.seat("t", 0), tokens.seat("t", 1)}
     assert len(secrets) == 4
     assert all(len(bytes.fromhex(secret)) == 16 for secret in secrets)
@@ -138,17 +181,17 @@ def test_codes_are_easy_to_read_out() -> None:
     assert len(code_of_t) == CODE_LENGTH
     assert set(code_of_t) <= set(CODE_LETTERS)
     assert not set("01OI") & set(CODE_LETTERS)
-    assert tidy(f" {code_of_t[:4].lower()} - {code_of_t[4:]}") == code_of_t
+    assert normalize_secret(f" {code_of_t[:4].lower()} - {code_of_t[4:]}") == code_of_t
 
 
 def test_the_secret_is_made_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:
     file = tmp_path / "folder" / "games.secret"
-    secret = keep_secret(file)
+    secret = load_or_create_secret(file)
     assert len(secret) == 64
-    assert keep_secret(file) == secret
+    assert load_or_create_secret(file) == secret
     assert file.stat().st_mode & 0o777 == 0o600
     file.write_text("")
-    assert len(keep_secret(file)) == 64
+    assert len(load_or_create_secret(file)) == 64
 
 
 # ── Addresses ────────────────────────────────────────────────────────────────────────────────

@@ -2,19 +2,25 @@
 
 import asyncio
 import json
+import threading
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
 from starlette.websockets import WebSocketDisconnect, WebSocketState
+from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from draftosaurus.server import sockets
+from draftosaurus.server import sockets, tables
 from draftosaurus.server.access import Visitor
 from draftosaurus.server.documents import ServerMessage
 from draftosaurus.server.metrics import Metrics
-from tests.server.servers import Guest, Json, Socket, submission
+from draftosaurus.server.sessions import Sessions
+from draftosaurus.storage import databases
+from tests.server.memory_log import MemoryLog
+from tests.server.servers import Guest, Json, Socket, serving, submission
 
 THREE: Json = {"bots": ["greedy", "random"], "start": True}
 MESSAGE: TypeAdapter[object] = TypeAdapter(ServerMessage)
@@ -55,6 +61,17 @@ def test_a_whole_game_is_played_over_a_socket(ann: Guest) -> None:
     sequences = [event["sequence"] for event in events]
     assert sequences == sorted(set(sequences))
     assert sum(event["type"] == "revealed" for event in events) == 12
+
+
+def test_the_effect_of_a_command_is_told_before_it_is_done(ann: Guest) -> None:
+    with ann.socket(ann.open_table(**THREE)["table"]) as socket:
+        messages = play(socket, socket.hello()["view"])
+    shown = 0
+    for message in messages:
+        if message["type"] == "done":
+            assert shown >= message["sequence"]
+        elif message["type"] in ("update", "awaited"):
+            shown = message.get("sequence") or message["view"]["sequence"]
 
 
 def test_everybody_sees_the_reveal_and_nobody_a_choice_before(ann: Guest, ben: Guest) -> None:
@@ -156,6 +173,21 @@ def test_whoever_comes_without_a_cookie_can_sit_at_a_public_table(
     assert ben.view(table)["seats_held"] == [1]
 
 
+def test_an_abandoned_table_is_no_longer_listed_until_somebody_is_back(
+    ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def listed() -> bool:
+        return table in [one["table"] for one in ben.get("/api/tables").json()["tables"]]
+
+    table = ann.open_table(settings={"public": True})["table"]
+    assert listed()
+    monkeypatch.setattr(tables, "ABANDONED_SECONDS", -1.0)
+    assert not listed()
+    with ann.socket(table) as socket:
+        socket.hello()
+        assert listed()
+
+
 def test_the_seat_of_somebody_else_is_not_shown(ann: Guest, ben: Guest) -> None:
     view = ann.open_table()
     ben.join(view)
@@ -235,8 +267,9 @@ def test_a_client_that_hangs_up_while_it_is_closed_is_no_error() -> None:
             raise WebSocketDisconnect(1006)
 
     websocket: Any = Vanishing()
-    server: Any = SimpleNamespace(metrics=Metrics())
-    asyncio.run(sockets.Connection(server, websocket, "t", Visitor("127.0.0.1")).run())
+    server: Any = SimpleNamespace(metrics=Metrics(), sessions=Sessions(MemoryLog()))
+    visitor = Visitor("127.0.0.1", guest="somebody")
+    asyncio.run(sockets.Connection(server, websocket, "t", visitor).run())
     assert websocket.closed_with == 1001
 
 
@@ -255,12 +288,45 @@ def test_a_socket_that_fails_is_closed_so_that_its_client_comes_back(
 
 
 def test_a_socket_that_talks_nonsense_is_closed_in_the_end(ann: Guest) -> None:
-    with ann.socket(ann.open_table()["table"]) as socket:
-        for _ in range(49):
+    with ann.socket(ann.open_table()["table"]) as socket, capture_logs() as logged:
+        for _ in range(50):
             socket.connection.send("nonsense")
             assert socket.receive()["error"]["code"] == "bad_message"
-        socket.connection.send("nonsense")
         with pytest.raises(ConnectionClosed) as caught:
             socket.await_type("never")
         assert caught.value.rcvd is not None
         assert caught.value.rcvd.code == 1008
+    assert logged == []
+
+
+def test_who_only_looks_does_not_wait_for_a_slow_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does whoever sent the command: pings are answered, and views are shown."""
+    is_stored = threading.Event()
+    store = databases.SQLite.write
+
+    def store_slowly(database: Any, work: Any) -> Any:
+        assert is_stored.wait(20)
+        return store(database, work)
+
+    with serving(tmp_path) as host, Guest(host) as ann, Guest(host) as eve:
+        view = ann.open_table(settings={"public": True, "players": 2})
+        table = view["table"]
+        with ann.socket(table) as player, eve.socket(table) as watcher:
+            player.hello()
+            watcher.hello()
+            monkeypatch.setattr(databases.SQLite, "write", store_slowly)
+            for number in range(5):
+                command = {"type": "rename", "seat": 0, "name": f"Ann {number}"}
+                player.send(type="command", id=f"c{number}", command=command)
+            for socket in (player, watcher):
+                socket.send(type="ping")
+                assert socket.await_type("pong", "done", "update")["type"] == "pong"
+                assert socket.hello(since=0)["view"]["sequence"] == view["sequence"]
+            assert eve.view(table)["seats"][0]["name"] == "Ann"
+            assert ann.get("/api/history").json()["tables"][0]["table"] == table
+            assert eve.get("/api/catalogue").status_code == 200
+            is_stored.set()
+            done = [player.await_type("done")["id"] for _ in range(5)]
+            assert done == [f"c{number}" for number in range(5)]

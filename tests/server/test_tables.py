@@ -1,14 +1,25 @@
 """Tables over HTTP."""
 
+from dataclasses import asdict
+
 import pytest
 
-from draftosaurus.rules import Document, load_record
+from draftosaurus.rules import (
+    BOARDS_OF_A_MATCH,
+    FACES,
+    HAND_SIZE,
+    SIZES,
+    SPECIES,
+    Document,
+    load_record,
+)
 from draftosaurus.server.documents import UpdateDocument
 from draftosaurus.server.library_documents import (
     BoardDocument,
     Catalogue,
     History,
     OpenTables,
+    Prospects,
     Replay,
     Scores,
 )
@@ -235,11 +246,21 @@ def test_the_catalogue_lists_what_there_is(ann: Guest) -> None:
     assert answer.json()["bots"][0] == "egg"  # the weakest level first
 
 
+def test_the_catalogue_tells_the_numbers_of_the_game(ann: Guest) -> None:
+    told = ann.get("/api/catalogue").json()
+    sizes = {size.pop("players"): size for size in told["sizes"]}
+    assert sizes == {players: asdict(size) for players, size in SIZES.items()}
+    assert (told["species"], told["faces"]) == ([*SPECIES], [*FACES])
+    assert (told["match_boards"], told["hand_size"]) == ([*BOARDS_OF_A_MATCH], HAND_SIZE)
+
+
 @pytest.mark.parametrize("board", ["summer", "winter"])
 def test_the_pens_of_a_board_are_told(ann: Guest, board: str) -> None:
     answer = ann.get(f"/api/boards/{board}", edition="french")
     BoardDocument.model_validate_json(answer.content)
     assert answer.json()["pens"][-1]["id"] == "river"
+    assert len(answer.json()["faces"]) == 6
+    assert [one["players"] for one in answer.json()["sizes"]] == [2, 3, 4, 5]
     assert code(ann.get("/api/boards/autumn"))[0] == 422
 
 
@@ -254,3 +275,25 @@ def test_zoos_of_a_real_table_are_scored(ann: Guest) -> None:
     assert refused.json()["error"]["facts"]["seat"] == 0
     unreadable = ann.post("/api/score", {"board": "summer", "zoos": [{"pyramid": []}]})
     assert code(unreadable) == (422, "unknown_field")
+
+
+def test_scores_tell_what_may_surprise_about_them(ann: Guest) -> None:
+    zoo = {"solitary_island": ["t_rex"], "river": ["t_rex"]}
+    told = ann.post("/api/score", {"board": "summer", "zoos": [{}, zoo]}).json()["surprises"]
+    facts = {"points": 0, "dinosaur": "t_rex", "number": 2}
+    wanted = {"seat": 1, "account": "solitary_island", "code": "not_alone", "facts": facts}
+    assert told == [wanted]
+
+
+def test_the_prospects_of_a_zoo_are_told_pen_by_pen(ann: Guest) -> None:
+    zoo = {"forest_of_sameness": ["t_rex", "t_rex"]}
+    wanted = {"board": "summer", "zoos": [{}, zoo], "seat": 1}
+    answer = ann.post("/api/prospects", wanted)
+    Prospects.model_validate_json(answer.content)
+    forest = answer.json()["pens"][0]
+    assert answer.json()["dinosaurs_to_come"] == 10
+    assert (forest["points"], forest["can_become"]) == (4, 24)
+    assert forest["changes"] == {"t_rex": {"forest_of_sameness": 4}}
+    assert forest["refused"]["diplodocus"]["code"] == "other_species"
+    nobody = ann.post("/api/prospects", {**wanted, "seat": 2})
+    assert code(nobody) == (422, "out_of_range")

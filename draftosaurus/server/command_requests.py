@@ -5,19 +5,25 @@ import time
 from draftosaurus.server.access import Access
 from draftosaurus.server.core import Server
 from draftosaurus.server.messages import CommandRequest
-from draftosaurus.table import Command, TableError
+from draftosaurus.server.tables import has_people
+from draftosaurus.table import Command, Start, TableError
 
 
-async def hand_in(server: Server, access: Access, request: CommandRequest) -> int:
-    """The table's sequence once the command is stored; raises what refuses it."""
+async def handle_request(server: Server, access: Access, request: CommandRequest) -> int:
+    """The table's sequence once the command is stored; raises what refuses it.
+
+    Must not be cancelled: a connection that may end meanwhile calls it in a task of its own.
+    """
     assert access.guest is not None, "whoever sends a command is made a guest first"
     server.limits.command(access.table.id, access.guest)
     command = request.command.read()
     access.check(command)
-    return await perform(server, access, f"{access.guest}:{request.id}", command)
+    if isinstance(command, Start) and not has_people(access.table):
+        server.limits.bot_game(server.tables.count_bot_games(access.mailbox.address))
+    return await handle_command(server, access, f"{access.guest}:{request.id}", command)
 
 
-async def perform(server: Server, access: Access, command_id: str, command: Command) -> int:
+async def handle_command(server: Server, access: Access, command_id: str, command: Command) -> int:
     """Let the table take a command, and measure it."""
     began = time.perf_counter()
     outcome = "stored"

@@ -1,6 +1,7 @@
 """Bots think in processes of their own; whatever happens to those, the game goes on."""
 
 import asyncio
+import gc
 import os
 import signal
 import subprocess
@@ -15,8 +16,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from draftosaurus.rules import Setup, View, choice_refusal, draw, play, start, view
-from draftosaurus.server import thinker
-from draftosaurus.server.thinkers import Stopped, Thinkers
+from draftosaurus.server import bot_worker
+from draftosaurus.server.bot_pool import BotPool, PoolStopped
+from draftosaurus.server.fair_turns import Asker
+
+ASKER = Asker("192.0.2.1", "t")
 
 BOTS = {
     "hangs": "while True: pass",
@@ -56,13 +60,13 @@ def seen() -> View:
 
 
 @asynccontextmanager
-async def thinking(patience: float = 30.0) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(workers=1, patience=patience)
-    await thinkers.start()
+async def thinking(patience: float = 30.0) -> AsyncIterator[BotPool]:
+    bot_pool = BotPool(workers=1, patience=patience)
+    await bot_pool.start()
     try:
-        yield thinkers
+        yield bot_pool
     finally:
-        await thinkers.stop()
+        await bot_pool.stop()
 
 
 def children() -> set[int]:
@@ -79,17 +83,19 @@ def _is_thinker(process: int) -> bool:
     asked = subprocess.run(
         ["ps", "-o", "args=", "-p", str(process)], capture_output=True, text=True, check=False
     )
-    return "server.thinker" in asked.stdout
+    return "server.bot_worker" in asked.stdout
 
 
 def test_a_bot_chooses_the_same_for_the_same_seed(seen: View) -> None:
     async def story() -> None:
-        async with thinking() as thinkers:
-            choices = [await thinkers.think("random", seen, seed) for seed in (1, 1, 2, 3, 4)]
+        async with thinking() as bot_pool:
+            choices = [
+                await bot_pool.think("random", seen, seed, ASKER) for seed in (1, 1, 2, 3, 4)
+            ]
             assert choices[0] == choices[1]
             assert len(set(choices)) > 1
-            assert choices[0] == thinker.think(thinker.Request("random", seen, 1)).choice
-            assert not thinkers.replaced
+            assert choices[0] == bot_worker.think(bot_worker.Request("random", seen, 1)).choice
+            assert not bot_pool.replaced
 
     asyncio.run(story())
 
@@ -97,10 +103,10 @@ def test_a_bot_chooses_the_same_for_the_same_seed(seen: View) -> None:
 def test_workers_start_when_they_are_needed_and_go_when_the_pool_stops(seen: View) -> None:
     async def story() -> None:
         before = children()
-        async with thinking() as thinkers:
+        async with thinking() as bot_pool:
             assert children() == before
-            await thinkers.think("random", seen, 1)
-            await thinkers.think("random", seen, 2)
+            await bot_pool.think("random", seen, 1, ASKER)
+            await bot_pool.think("random", seen, 2, ASKER)
             assert len(children() - before) == 1
         assert children() == before
 
@@ -122,17 +128,17 @@ def test_an_answer_that_is_wrong_or_not_there_is_replaced_and_reported(
     seen: View, bot: str, reason: str
 ) -> None:
     async def story() -> None:
-        async with thinking() as thinkers:
+        async with thinking() as bot_pool:
             with capture_logs() as logs:
-                choice = await thinkers.think(bot, seen, 1)
+                choice = await bot_pool.think(bot, seen, 1, ASKER)
             assert choice_refusal(seen, choice) is None
-            assert thinkers.replaced == {reason: 1}
+            assert bot_pool.replaced == {reason: 1}
             assert [(log["event"], log["bot"], log["reason"]) for log in logs] == [
                 ("bot_replaced", bot, reason)
             ]
             assert not any(species in str(logs) for species in set(seen.hands[0] or ()))
-            await thinkers.think("random", seen, 1)
-            assert thinkers.replaced == {reason: 1}
+            await bot_pool.think("random", seen, 1, ASKER)
+            assert bot_pool.replaced == {reason: 1}
 
     asyncio.run(story())
 
@@ -140,16 +146,16 @@ def test_an_answer_that_is_wrong_or_not_there_is_replaced_and_reported(
 def test_a_bot_that_hangs_is_ended_and_the_next_one_is_not_kept_waiting(seen: View) -> None:
     async def story() -> None:
         others = children()
-        async with thinking() as thinkers:
-            await thinkers.think("random", seen, 1)
-            thinkers._patience = 0.3
+        async with thinking() as bot_pool:
+            await bot_pool.think("random", seen, 1, ASKER)
+            bot_pool._patience = 0.3
             (hanging,) = children() - others
-            assert choice_refusal(seen, await thinkers.think("hangs", seen, 1)) is None
-            assert thinkers.replaced == {"late": 1}
-            thinkers._patience = 30.0
-            await thinkers.think("random", seen, 1)
+            assert choice_refusal(seen, await bot_pool.think("hangs", seen, 1, ASKER)) is None
+            assert bot_pool.replaced == {"late": 1}
+            bot_pool._patience = 30.0
+            await bot_pool.think("random", seen, 1, ASKER)
             assert hanging not in children()
-            assert thinkers.replaced == {"late": 1}
+            assert bot_pool.replaced == {"late": 1}
 
     asyncio.run(story())
 
@@ -159,53 +165,54 @@ def test_a_worker_that_was_killed_while_idle_is_replaced_without_anybody_noticin
 ) -> None:
     async def story() -> None:
         others = children()
-        async with thinking() as thinkers:
-            choice = await thinkers.think("random", seen, 1)
+        async with thinking() as bot_pool:
+            choice = await bot_pool.think("random", seen, 1, ASKER)
             for worker in children() - others:
                 os.kill(worker, signal.SIGKILL)
-            assert await thinkers.think("random", seen, 1) == choice
-            assert not thinkers.replaced
+            assert await bot_pool.think("random", seen, 1, ASKER) == choice
+            assert not bot_pool.replaced
 
     asyncio.run(story())
 
 
 def test_what_a_bot_prints_does_not_get_between_the_answers(seen: View) -> None:
     async def story() -> None:
-        async with thinking() as thinkers:
-            await thinkers.think("prints", seen, 1)
-            await thinkers.think("prints", seen, 1)
-            assert not thinkers.replaced
+        async with thinking() as bot_pool:
+            await bot_pool.think("prints", seen, 1, ASKER)
+            await bot_pool.think("prints", seen, 1, ASKER)
+            assert not bot_pool.replaced
 
     asyncio.run(story())
 
 
 def test_nothing_is_chosen_for_a_bot_when_the_server_stops(seen: View) -> None:
     async def story() -> None:
-        async with thinking() as thinkers:
-            await thinkers.think("random", seen, 1)
-            thought = asyncio.create_task(thinkers.think("hangs", seen, 1))
+        async with thinking() as bot_pool:
+            await bot_pool.think("random", seen, 1, ASKER)
+            thought = asyncio.create_task(bot_pool.think("hangs", seen, 1, ASKER))
             await asyncio.sleep(0.1)
-            await thinkers.stop()
-            with pytest.raises(Stopped):
+            await bot_pool.stop()
+            with pytest.raises(PoolStopped):
                 await thought
-            with pytest.raises(Stopped):
-                await thinkers.think("random", seen, 1)
-            assert not thinkers.replaced
+            with pytest.raises(PoolStopped):
+                await bot_pool.think("random", seen, 1, ASKER)
+            assert not bot_pool.replaced
 
     asyncio.run(story())
 
 
 HANG = """
 import asyncio, pickle, sys
-from draftosaurus.server.thinkers import Thinkers
+from draftosaurus.server.bot_pool import BotPool
+from draftosaurus.server.fair_turns import Asker
 async def hang():
-    thinkers = Thinkers(workers=1)
-    await thinkers.start()
+    bot_pool = BotPool(workers=1)
+    await bot_pool.start()
     view = pickle.loads(bytes.fromhex(sys.argv[1]))
-    await thinkers.think("random", view, 1)
-    (worker,) = thinkers._idle
+    await bot_pool.think("random", view, 1, Asker())
+    (worker,) = bot_pool._idle
     print(worker._process.pid, flush=True)
-    await thinkers.think(sys.argv[2], view, 1)
+    await bot_pool.think(sys.argv[2], view, 1, Asker())
     await asyncio.sleep(60)
 asyncio.run(hang())
 """
@@ -215,7 +222,7 @@ asyncio.run(hang())
 def test_workers_are_gone_after_kill_9_of_the_server_idle_or_in_the_middle_of_a_thought(
     seen: View, bot: str
 ) -> None:
-    command = [sys.executable, "-c", HANG, thinker.pack(seen)[4:].hex(), bot]
+    command = [sys.executable, "-c", HANG, bot_worker.pack(seen)[4:].hex(), bot]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as server:
@@ -228,3 +235,18 @@ def test_workers_are_gone_after_kill_9_of_the_server_idle_or_in_the_middle_of_a_
         _, told = server.communicate(timeout=30)
     assert told == ""
     assert not _is_thinker(worker)
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 1.0])
+def test_nothing_is_left_of_a_thought_that_is_broken_off(seen: View, seconds: float) -> None:
+    async def scene() -> None:
+        async with thinking() as bot_pool:
+            thought = asyncio.create_task(bot_pool.think("hangs", seen, 1, ASKER))
+            await asyncio.sleep(seconds)
+            thought.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await thought
+
+    asyncio.run(scene())
+    gc.collect()  # a pipe that is left open is told now
+    assert not children()

@@ -5,9 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from draftosaurus.rules import Choice, Deal, Document, Roll, load_move
-from draftosaurus.server.words import PenOrRiverId, Seat, SpeciesId, Strict
-
-SlotNumber = Annotated[int, Field(ge=0, le=5)]
+from draftosaurus.server.field_types import PenOrRiverId, Seat, SlotNumber, SpeciesId, Strict
 
 
 class Commit(Strict):

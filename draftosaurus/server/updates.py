@@ -5,15 +5,14 @@ from collections.abc import Iterable
 
 from draftosaurus.server.access import Access
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.table import Event, Table, event_view
-from draftosaurus.table.events import Json
+from draftosaurus.table import Event, Json, Table, event_view
 
 
 def view_document(access: Access, seat: int | None, tokens: Tokens) -> Json:
     """The whole view of a seat, with who is connected and, for those at the table, its keys."""
     table, guest = access.table, access.guest
     return {
-        **access.mailbox.sight.of(guest, seat),
+        **access.mailbox.view_builder.view(guest, seat),
         "connected": access.mailbox.connected(),
         "keys": keys_document(table, guest, tokens) if guest in table.guests else None,
     }
@@ -23,10 +22,10 @@ def keys_document(table: Table, guest: str | None, tokens: Tokens) -> Json:
     """The secrets for links."""
     own = {seat: table.player(seat).id for seat in table.seats_of(guest)}
     return {
-        "code": tokens.code(table.id),
-        "invite": tokens.invite(table.id),
-        "spectator": tokens.spectator(table.id),
-        "seats": {str(seat): tokens.seat(table.id, player) for seat, player in own.items()},
+        "code": tokens.code(table.id, table.invitation),
+        "invite": tokens.invite(table.id, table.invitation),
+        "spectator": tokens.spectator(table.id, table.invitation),
+        "seats": {str(seat): tokens.seat_link(table, player) for seat, player in own.items()},
     }
 
 
@@ -34,8 +33,11 @@ def update_document(
     access: Access, seat: int | None, tokens: Tokens, events: Iterable[tuple[int, Event]] = ()
 ) -> Json:
     """The whole view, the events that led to it, and the time by which clocks are read."""
+    told_to = access.table.viewpoint(seat)
     return {
         "view": view_document(access, seat, tokens),
-        "events": [{**event_view(event, seat), "sequence": sequence} for sequence, event in events],
+        "events": [
+            {**event_view(event, told_to), "sequence": sequence} for sequence, event in events
+        ],
         "now": time.time(),
     }

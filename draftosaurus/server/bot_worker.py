@@ -99,6 +99,6 @@ def _send(pipe: BinaryIO, answer: Answer) -> None:
 
 if __name__ == "__main__":
     # Not the functions of `__main__`: messages are to be of the module that both sides import.
-    from draftosaurus.server import thinker
+    from draftosaurus.server import bot_worker
 
-    thinker.work()
+    bot_worker.work()

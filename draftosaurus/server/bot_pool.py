@@ -1,13 +1,14 @@
 """Bots think in worker processes, so that the server never waits for them.
 
-A game never waits for them for ever, either: an answer that is late, wrong or not there is
-replaced by a legal choice at random, and reported.
+A game does not wait for them without limit: an answer that is late, wrong or missing is replaced by
+a legal choice at random, and reported.
 """
 
 import asyncio
 import os
 import pickle
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from contextlib import suppress
@@ -16,31 +17,39 @@ from random import Random
 import structlog
 
 from draftosaurus.rules import Choice, View, choice_refusal, options
-from draftosaurus.server.thinker import LENGTH, Answer, Request, pack
+from draftosaurus.server.bot_worker import LENGTH, Answer, Request, pack
+from draftosaurus.server.fair_turns import Asker, FairTurns
 
-PATIENCE = 15.0
+THINK_SECONDS = 15.0
 """Seconds that a bot may think."""
-START = 60.0
+START_SECONDS = 60.0
 """Seconds that a worker may take to start, on a machine that is busy."""
-FAREWELL = 2.0
+UNKNOWN_SECONDS = 0.1
+"""What a bot that has not thought yet is expected to take."""
+LATEST_SHARE = 0.2
+"""How much the latest thought counts in a bot's average."""
+STOP_SECONDS = 2.0
 """Seconds that a worker may take to go."""
+LOOK_AGAIN_SECONDS = 0.01
 
 logger = structlog.get_logger()
 
 
-class Lost(Exception):
+class WorkerLost(Exception):
     """A worker could not be started, or is gone."""
 
 
-class Stopped(Exception):
+class PoolStopped(Exception):
     """The server stops; nobody thinks any more."""
 
 
-class Thinkers:
+class BotPool:
     """A pool of workers, started when they are first needed and replaced when they break."""
 
-    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
-        self._turns = asyncio.Semaphore(workers or max(1, (os.cpu_count() or 1) - 1))
+    def __init__(self, workers: int | None = None, patience: float = THINK_SECONDS) -> None:
+        self._turns = FairTurns(workers or max(1, (os.cpu_count() or 1) - 1))
+        self._seconds: dict[str, float] = {}
+        """How long each bot has thought, by its name, lately and on average."""
         self._patience = patience
         self._is_running = False
         self._idle: list[Worker] = []
@@ -55,56 +64,69 @@ class Thinkers:
     async def stop(self) -> None:
         """Send all workers away, whatever they think about."""
         self._is_running = False
-        workers = [*self._idle, *self._busy]
-        self._idle.clear()
-        await asyncio.gather(*(worker.stop() for worker in workers))
+        idle, self._idle = self._idle, []
+        for worker in self._busy:
+            worker.kill()  # whoever waits for its answer sees it gone
+        await asyncio.gather(*(worker.stop() for worker in idle))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(STOP_SECONDS):
+                while self._busy:
+                    await asyncio.sleep(LOOK_AGAIN_SECONDS)
 
-    async def think(self, bot: str, view: View, seed: int) -> Choice:
+    async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view; the same for the same seed.
 
-        Raises `Stopped` when the server stops first: then nothing is chosen for the bot.
+        Turns are shared fairly between those who ask. Raises `PoolStopped` when the server stops
+        first: then nothing is chosen for the bot.
         """
-        async with self._turns:
+        async with self._turns.turn(asker, self._seconds.get(bot, UNKNOWN_SECONDS)):
+            began = time.monotonic()
             try:
                 answer = await self._ask(Request(bot, view, seed))
+                self._remember_seconds(bot, time.monotonic() - began)
             except TimeoutError:
-                return self._instead(bot, view, seed, "late")
-            except Lost:
+                return self._random_choice(bot, view, seed, "late")
+            except WorkerLost:
                 if not self._is_running:
-                    raise Stopped from None
-                return self._instead(bot, view, seed, "lost")
+                    raise PoolStopped from None
+                return self._random_choice(bot, view, seed, "lost")
         if answer.error is not None:
-            return self._instead(bot, view, seed, "failed", error=answer.error)
+            return self._random_choice(bot, view, seed, "failed", error=answer.error)
         if not _is_legal(answer.choice, view):
-            return self._instead(bot, view, seed, "illegal")
+            return self._random_choice(bot, view, seed, "illegal")
         assert answer.choice is not None
         return answer.choice
+
+    def _remember_seconds(self, bot: str, seconds: float) -> None:
+        before = self._seconds.get(bot, seconds)
+        self._seconds[bot] = before + (seconds - before) * LATEST_SHARE
 
     async def _ask(self, request: Request) -> Answer:
         """Ask a worker; if it is gone, ask a new one, once."""
         while self._idle:
             worker = self._idle.pop()
             if worker.is_alive:
-                with suppress(Lost):
+                with suppress(WorkerLost):
                     return await self._ask_worker(worker, request)
                 break
         if self._is_running:
             return await self._ask_worker(await Worker.start(), request)
-        raise Stopped
+        raise PoolStopped
 
     async def _ask_worker(self, worker: "Worker", request: Request) -> Answer:
         self._busy.add(worker)
         try:
+            await worker.be_ready()
             answer = await asyncio.wait_for(worker.ask(request), self._patience)
         except BaseException:
-            worker.kill()  # it may still be at the old question
+            await worker.end()  # it may still be at the old question
             raise
         finally:
             self._busy.discard(worker)
         self._idle.append(worker)
         return answer
 
-    def _instead(self, bot: str, view: View, seed: int, reason: str, **facts: str) -> Choice:
+    def _random_choice(self, bot: str, view: View, seed: int, reason: str, **facts: str) -> Choice:
         """A legal choice in place of one that did not come, or cannot be played."""
         self.replaced[reason] += 1
         logger.warning("bot_replaced", bot=bot, reason=reason, **facts)
@@ -127,26 +149,27 @@ class Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self._is_ready = False
 
     @classmethod
     async def start(cls) -> "Worker":
-        """Start a process and wait until it is ready."""
+        """Start a process, which is not ready yet."""
         safe_path = ["-P"] if sys.flags.safe_path else []
-        command = [sys.executable, *safe_path, "-m", "draftosaurus.server.thinker"]
+        command = [sys.executable, *safe_path, "-m", "draftosaurus.server.bot_worker"]
         try:
-            process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+            return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE))
         except OSError as error:
-            raise Lost from error
-        worker = cls(process)
+            raise WorkerLost from error
+
+    async def be_ready(self) -> None:
+        """Wait until the process says that it listens."""
+        if self._is_ready:
+            return
         try:
-            await asyncio.wait_for(worker._receive(), START)
+            await asyncio.wait_for(self._receive(), START_SECONDS)
         except TimeoutError:
-            worker.kill()
-            raise Lost from None
-        except BaseException:
-            worker.kill()
-            raise
-        return worker
+            raise WorkerLost from None
+        self._is_ready = True
 
     @property
     def is_alive(self) -> bool:
@@ -160,7 +183,7 @@ class Worker:
             self._process.stdin.write(pack(request))
             await self._process.stdin.drain()
         except OSError as error:
-            raise Lost from error
+            raise WorkerLost from error
         return await self._receive()
 
     async def _receive(self) -> Answer:
@@ -169,20 +192,23 @@ class Worker:
             (length,) = LENGTH.unpack(await self._process.stdout.readexactly(LENGTH.size))
             answer = pickle.loads(await self._process.stdout.readexactly(length))
         except (EOFError, OSError, pickle.UnpicklingError) as error:
-            raise Lost from error
+            raise WorkerLost from error
         return answer if isinstance(answer, Answer) else Answer(None, "no answer")
 
     def kill(self) -> None:
-        """End it at once."""
+        """End it at once, without waiting until it is gone."""
         with suppress(ProcessLookupError):
             self._process.kill()
 
+    async def end(self) -> None:
+        """End it at once, and close the pipes to it."""
+        self.kill()
+        await self._process.communicate(b"")
+
     async def stop(self) -> None:
         """Close its input, upon which it goes; or else end it."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
         try:
-            await asyncio.wait_for(self._process.wait(), FAREWELL)
+            async with asyncio.timeout(STOP_SECONDS):
+                await self._process.communicate(b"")
         except TimeoutError:
-            self.kill()
-            await self._process.wait()
+            await self.end()

@@ -5,8 +5,8 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from draftosaurus.rules import BOARDS, EDITIONS, FACES, SPECIES, Phase, find_board
-from draftosaurus.table import CLOCKS, ON_EXPIRY, Stage
+from draftosaurus.rules import BOARDS, EDITIONS, FACES, SIZES, SPECIES, Phase, find_board
+from draftosaurus.table import CLOCKS, ON_EXPIRY, NonceStep, Stage
 
 
 class Strict(BaseModel):
@@ -39,11 +39,23 @@ FaceId = _ids(FACES)
 PenOrRiverId = _ids(PENS)
 PhaseId = _ids([phase.value for phase in Phase])
 StageId = _ids([stage.value for stage in Stage])
+NonceStepId = _ids([step.value for step in NonceStep])
 ClockId = _ids(tuple(CLOCKS))
 OnExpiryId = _ids(ON_EXPIRY)
 
-Seat = Annotated[int, Field(ge=0, le=4)]
-Players = Annotated[int, Field(ge=2, le=5)]
+FEWEST_PLAYERS, MOST_PLAYERS = min(SIZES), max(SIZES)
+MOST_ROUNDS = max(size.rounds for size in SIZES.values())
+MOST_TURNS = max(size.turns for size in SIZES.values())
+MOST_CHOSEN_SLOTS = max(
+    sum(pen.rows) for board in BOARDS for pen in find_board(board).pens_and_river
+)
+"""In a pen whose slots are chosen."""
+
+Seat = Annotated[int, Field(ge=0, le=MOST_PLAYERS - 1)]
+Players = Annotated[int, Field(ge=FEWEST_PLAYERS, le=MOST_PLAYERS)]
+Round = Annotated[int, Field(ge=0, le=MOST_ROUNDS - 1)]
+Turn = Annotated[int, Field(ge=0, le=MOST_TURNS - 1)]
+SlotNumber = Annotated[int, Field(ge=0, le=MOST_CHOSEN_SLOTS - 1)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 BotName = Annotated[str, Field(min_length=1, max_length=40)]

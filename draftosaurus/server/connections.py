@@ -1,0 +1,299 @@
+"""Connections that cannot be held open by doing nothing: deadlines, and counts by address.
+
+uvicorn waits for ever for a request that was begun and for a reader who does not read, and takes
+every connection until the system has no descriptor left.
+"""
+
+import asyncio
+import os
+import sys
+from collections import Counter
+from typing import Any, cast
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+from draftosaurus.server.addresses import address_group, is_among
+from draftosaurus.server.settings import ServerSettings
+
+LARGEST_SOCKET_MESSAGE = 16 * 1024
+SECONDS_TO_STOP = 5
+
+HEAD_SECONDS = 10.0
+"""From the connection, or from the first byte of a later request, to the end of its head."""
+BODY_SECONDS = 20.0
+"""From the end of a head to the end of the body, which is small."""
+STALL_SECONDS = 20.0
+"""How many seconds a client may leave unread what waits for it."""
+CLOSE_SECONDS = 15.0
+"""How many seconds the other side of a WebSocket may take to close."""
+
+MOST_UNREAD = 16
+"""Messages of a WebSocket that wait to be answered, before no more are read."""
+
+OWN_DESCRIPTORS = 40
+"""Files, pipes and sockets that the server itself needs, besides those of bot workers."""
+DESCRIPTORS_A_WORKER = 4
+
+
+class Connections:
+    """All open connections; makes room when there are too many, and refuses when it cannot."""
+
+    def __init__(self, settings: ServerSettings, most: int | None = None) -> None:
+        self._settings = settings
+        self._most = most or most_connections(settings)
+        self._addresses: dict[asyncio.BaseTransport, str] = {}
+        self._counts: Counter[str] = Counter()
+        self._unfinished: dict[asyncio.BaseTransport, None] = {}
+        """Those that have not sent a whole request, the longest waiting first."""
+
+    def __len__(self) -> int:
+        return len(self._addresses)
+
+    def open(self, transport: asyncio.Transport, host: str) -> bool:
+        """Count a new connection; whether there is room for it."""
+        address = address_group(host)
+        # A proxy holds the connections of many people; those are counted one by one as sockets.
+        is_proxy = is_among(host, self._settings.trusted_proxies)
+        if not is_proxy and self._counts[address] >= self._settings.connections_an_address:
+            return False
+        if len(self) >= self._most and not self._drop_oldest(self._unfinished):
+            return False
+        self._addresses[transport] = address
+        self._counts[address] += 1
+        self.begin_request(transport)
+        return True
+
+    def close(self, transport: asyncio.BaseTransport) -> None:
+        """Let a connection go, if it was counted."""
+        self.finish_request(transport)
+        address = self._addresses.pop(transport, None)
+        if address is not None:
+            self._counts[address] -= 1
+            if not self._counts[address]:
+                del self._counts[address]
+
+    def begin_request(self, transport: asyncio.BaseTransport) -> None:
+        """A request is awaited; if too many of one address are, the oldest of them goes."""
+        if transport in self._unfinished:
+            return
+        address = self._addresses[transport]
+        rivals = {one: None for one in self._unfinished if self._addresses[one] == address}
+        if len(rivals) >= self._settings.unfinished_an_address:
+            self._drop_oldest(rivals)
+        self._unfinished[transport] = None
+
+    def finish_request(self, transport: asyncio.BaseTransport) -> None:
+        """A request is whole."""
+        self._unfinished.pop(transport, None)
+
+    def _drop_oldest(self, some: dict[asyncio.BaseTransport, None]) -> bool:
+        oldest = next(iter(some), None)
+        if oldest is None:
+            return False
+        self.close(oldest)
+        cast(asyncio.Transport, oldest).abort()
+        return True
+
+
+def most_connections(settings: ServerSettings) -> int:
+    """How many connections there are descriptors for, once all that we may have are ours."""
+    if sys.platform == "win32":
+        return 10_000
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    if hard == resource.RLIM_INFINITY:
+        return 1_000_000
+    workers = settings.workers or os.cpu_count() or 1
+    return max(hard // 2, hard - OWN_DESCRIPTORS - DESCRIPTORS_A_WORKER * workers)
+
+
+class ServerConfig(uvicorn.Config):
+    """How uvicorn serves our application."""
+
+    def __init__(self, app: Any, settings: ServerSettings) -> None:
+        super().__init__(
+            app,
+            log_config=None,  # the logs of `draftosaurus.server.logs` take all there is
+            log_level="warning",
+            access_log=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.trusted_proxies,
+            server_header=False,
+            http=HttpConnection,
+            ws=WebSocketConnection,
+            ws_max_size=LARGEST_SOCKET_MESSAGE,
+            ws_per_message_deflate=False,
+            # Clients ping, and whoever is silent for too long is closed: uvicorn's own pings would
+            # drop good sockets on a machine that is busy for a while.
+            ws_ping_interval=None,
+            ws_ping_timeout=None,
+            timeout_graceful_shutdown=SECONDS_TO_STOP,
+        )
+        self.connections = Connections(settings)
+
+
+class HttpConnection(H11Protocol):
+    """HTTP with a deadline for each head and each body, and for whoever does not read."""
+
+    _deadline: asyncio.TimerHandle | None = None
+    _stalled: asyncio.TimerHandle | None = None
+    _awaited: object = None
+    """The state of the request in which the deadline was set."""
+
+    @property
+    def _counted(self) -> Connections:
+        return cast(ServerConfig, self.config).connections
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take the connection, or refuse it without a word where there are too many."""
+        super().connection_made(transport)
+        if self._counted.open(transport, self.client[0] if self.client else ""):
+            self._watch_request()
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on."""
+        super().data_received(data)
+        self._watch_request()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_response_complete()
+        self._watch_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._counted.close(self.transport)
+        _cancel(self._deadline, self._stalled)
+        super().connection_lost(exc)
+
+    def _watch_request(self) -> None:
+        """Set a deadline for what is awaited of the request, once for each part of it."""
+        if self.transport.is_closing():
+            return
+        state = self._awaited_part()
+        if state is self._awaited:
+            return
+        self._awaited = state
+        _cancel(self._deadline)
+        if state is None:
+            self._counted.finish_request(self.transport)
+            return
+        self._counted.begin_request(self.transport)
+        seconds = HEAD_SECONDS if state is h11.IDLE else BODY_SECONDS
+        self._deadline = self.loop.call_later(seconds, self._end_request)
+
+    def _awaited_part(self) -> object:
+        """The head (IDLE), the body (SEND_BODY), or None if nothing is awaited of the client."""
+        is_upgraded = self.transport.get_protocol() is not self
+        is_between_requests = self.timeout_keep_alive_task is not None
+        if is_upgraded or is_between_requests:
+            return None
+        state: object = self.conn.their_state
+        return state if state in (h11.IDLE, h11.SEND_BODY) else None
+
+    def _end_request(self) -> None:
+        """End a request that was not finished in time."""
+        if self.conn.our_state is h11.IDLE:
+            self.transport.write(b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n")
+        self.transport.close()
+        self.loop.call_later(1.0, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        """Give the client a while to read what is waiting."""
+        super().pause_writing()
+        self._stalled = self.loop.call_later(STALL_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Go on: the client has read."""
+        _cancel(self._stalled)
+        super().resume_writing()
+
+
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket that ends when the other side does not read, or does not close."""
+
+    _stalled: asyncio.TimerHandle | None = None
+    _closing: asyncio.TimerHandle | None = None
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._unsent: list[bytes] = []
+        """Frames that go out together, at the end of this step of the event loop."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        cast(ServerConfig, self.config).connections.close(self.transport)
+        _cancel(self._stalled, self._closing)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Give the client a while to read what is waiting."""
+        super().pause_writing()
+        self._stalled = self.loop.call_later(STALL_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Go on: the client has read."""
+        _cancel(self._stalled)
+        super().resume_writing()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on, and read no further while many are waiting.
+
+        uvicorn stops reading after each message, which takes two system calls every time.
+        """
+        if self.read_paused or self.queue.qsize() >= MOST_UNREAD:
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True  # as if it had stopped already
+        super().send_receive_event_to_app()
+        self.read_paused = False
+
+    async def send(self, message: Any) -> None:
+        """Send a message; one that closes is the last, whatever the other side does."""
+        if message["type"] == "websocket.send" and not self.close_sent:
+            await self._send_soon(message["text"])
+            return
+        self._flush()
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            self._closing = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+    async def _send_soon(self, text: str) -> None:
+        """Send a message in one system call with those that follow at once."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        try:
+            self.conn.send_text(text.encode())
+        except InvalidState:
+            raise ClientDisconnected from None
+        if not self._unsent:
+            self.loop.call_soon(self._flush)
+        self._unsent += self.conn.data_to_send()
+
+    def _flush(self) -> None:
+        if self._unsent and not self.transport.is_closing():
+            self.transport.write(b"".join(self._unsent))
+        self._unsent.clear()
+
+    def shutdown(self) -> None:
+        """Tell the client to come back, after all that it was told before."""
+        self._flush()
+        super().shutdown()
+
+
+def _cancel(*timers: asyncio.TimerHandle | None) -> None:
+    for timer in timers:
+        if timer is not None:
+            timer.cancel()

@@ -1,0 +1,101 @@
+"""Whose turn it is to think: shared fairly between addresses, and between the tables of each.
+
+The seconds that each address has used for thinking are counted. Whoever would have the smallest
+count after its turn is next: a crowd from one address waits for itself, and a quick bot does not
+wait for slow ones. (This is start-time fair queueing.)
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from typing import NamedTuple
+
+MOST_REMEMBERED = 4096
+"""Addresses and tables whose use is remembered, before those that owe nothing are forgotten."""
+
+
+class Asker(NamedTuple):
+    """Who wants a bot to think."""
+
+    address: str = ""
+    table: str = ""
+
+
+@dataclass(eq=False)
+class Waiting:
+    """Somebody who waits for a turn, and the seconds that it is going to take."""
+
+    asker: Asker
+    seconds: float
+    number: int
+    since: float
+    """Where the count of used seconds was when it came."""
+    is_due: asyncio.Future[None] = field(default_factory=asyncio.Future)
+
+
+class FairTurns:
+    """Lets a fixed number think at the same time, and the others wait for their turn."""
+
+    def __init__(self, places: int) -> None:
+        """`places` is how many may think at the same time."""
+        self._free = places
+        self._waiting: list[Waiting] = []
+        self._numbers = count()
+        self._clock = 0.0
+        """Where in the count of used seconds the last one began."""
+        self._used: dict[Asker, float] = {}
+        """By address (with an empty table) and by table."""
+
+    @asynccontextmanager
+    async def turn(self, asker: Asker, seconds: float) -> AsyncIterator[None]:
+        """Wait for a turn that is expected to take this number of seconds."""
+        waiting = Waiting(asker, seconds, next(self._numbers), self._clock)
+        self._waiting.append(waiting)
+        self._begin_next()
+        try:
+            await waiting.is_due
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            else:  # its turn had just begun
+                self._end(waiting, 0.0)
+            raise
+        began = time.monotonic()
+        try:
+            yield
+        finally:
+            self._end(waiting, time.monotonic() - began)
+
+    def _begin_next(self) -> None:
+        while self._free and self._waiting:
+            chosen = min(self._waiting, key=self._order)
+            self._waiting.remove(chosen)
+            self._free -= 1
+            self._clock = max(self._clock, self._start(chosen, Asker(chosen.asker.address)))
+            self._charge(chosen, chosen.seconds)
+            if not chosen.is_due.done():
+                chosen.is_due.set_result(None)
+
+    def _end(self, waiting: Waiting, seconds: float) -> None:
+        self._charge(waiting, seconds - waiting.seconds)
+        self._free += 1
+        self._begin_next()
+
+    def _order(self, waiting: Waiting) -> tuple[float, float, int]:
+        """When the address would be done, when the table would, who came first."""
+        of_address = self._start(waiting, Asker(waiting.asker.address))
+        of_table = self._start(waiting, waiting.asker)
+        return of_address + waiting.seconds, of_table + waiting.seconds, waiting.number
+
+    def _start(self, waiting: Waiting, who: Asker) -> float:
+        """Who has used little lately begins when it came; others, when their share allows it."""
+        return max(waiting.since, self._used.get(who, 0.0))
+
+    def _charge(self, waiting: Waiting, seconds: float) -> None:
+        for who in {Asker(waiting.asker.address), waiting.asker}:
+            self._used[who] = self._start(waiting, who) + seconds
+        if len(self._used) > MOST_REMEMBERED:
+            self._used = {who: used for who, used in self._used.items() if used > self._clock}

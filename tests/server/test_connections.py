@@ -1,0 +1,164 @@
+"""Connections that do nothing, or half of something, take nothing from those who play."""
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from typing import cast
+
+import httpx
+import pytest
+
+from draftosaurus.server import connections
+from draftosaurus.server.addresses import address_group, is_among
+from draftosaurus.server.connections import Connections
+from draftosaurus.server.running import listen
+from draftosaurus.server.settings import ServerSettings
+from tests.server.servers import Guest, serving
+
+HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Waiting: "
+HALF_A_BODY = (
+    b"POST /api/score HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+)
+
+
+@contextmanager
+def half_sent(host: str, number: int, sent: bytes) -> Iterator[list[socket.socket]]:
+    """Connections, `number` of them, on which only this was sent."""
+    name, port = host.split(":")
+    with ExitStack() as stack:
+        found = []
+        for _ in range(number):
+            opened = stack.enter_context(closing(socket.create_connection((name, int(port)))))
+            opened.settimeout(10)
+            opened.sendall(sent)
+            found.append(opened)
+        yield found
+
+
+def is_ended(waiting: socket.socket) -> bool:
+    """Whether the server has ended a connection."""
+    try:
+        return b"408" in (answer := waiting.recv(100)) or not answer
+    except ConnectionResetError:
+        return True
+
+
+class Transport:
+    """Stands in for the transport of a connection."""
+
+    is_aborted = False
+
+    def abort(self) -> None:
+        self.is_aborted = True
+
+
+def transports(number: int) -> list[asyncio.Transport]:
+    return [cast(asyncio.Transport, Transport()) for _ in range(number)]
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    async def story() -> int:
+        accepted: asyncio.Future[int] = asyncio.Future()
+
+        def accept(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            taken = writer.get_extra_info("socket")
+            accepted.set_result(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        bound = listen(ServerSettings(port=0))
+        server = await asyncio.start_server(accept, sock=bound)
+        _, writer = await asyncio.open_connection(*bound.getsockname())
+        option = await accepted
+        writer.close()
+        server.close()
+        return option
+
+    assert asyncio.run(story())
+
+
+def test_a_request_that_is_not_finished_in_time_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(connections, "BODY_SECONDS", 0.3)
+    with serving(tmp_path) as host:
+        for sent in (b"", HALF_A_HEAD, HALF_A_BODY):
+            with half_sent(host, 1, sent) as (waiting,):
+                began = time.monotonic()
+                assert is_ended(waiting)
+                assert time.monotonic() - began < 5
+        with half_sent(host, 1, HALF_A_HEAD) as (slow,):
+            for _ in range(5):  # one letter after the other is no progress
+                time.sleep(0.1)
+                try:
+                    slow.sendall(b"x")
+                except OSError:
+                    break
+            assert is_ended(slow)
+
+
+def test_a_slow_answer_has_no_deadline(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.2)
+    view = ann.open_table()
+    path = f"/api/tables/{view['table']}/events"
+    answer = ann.get(path, since=view["sequence"], wait=0.8)
+    assert answer.status_code == 200
+    assert ann.get("/api/catalogue").status_code == 200  # over the same connection
+
+
+def test_unfinished_requests_of_an_address_make_room_for_its_finished_ones(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, factor=1.0) as host, half_sent(host, 60, HALF_A_HEAD) as waiting:
+        assert httpx.get(f"http://{host}/healthz").status_code == 200
+        assert is_ended(waiting[0])
+
+
+def test_whole_connections_are_counted_by_address_and_proxies_are_not() -> None:
+    settings = ServerSettings(connections_an_address=2, trusted_proxies="10.0.0.0/8")
+    counted = Connections(settings)
+    first, *others = transports(6)
+    assert counted.open(first, "192.0.2.1")
+    assert counted.open(others[0], "192.0.2.1")
+    assert not counted.open(others[1], "192.0.2.1")
+    assert counted.open(others[1], "192.0.2.2")
+    counted.close(first)
+    assert counted.open(others[2], "192.0.2.1")
+    assert all(counted.open(one, "10.1.2.3") for one in transports(5))
+
+
+def test_when_descriptors_run_out_the_oldest_unfinished_request_goes() -> None:
+    counted = Connections(ServerSettings(), most=3)
+    found = transports(5)
+    for one in found[:3]:
+        assert counted.open(one, "192.0.2.1")
+    counted.finish_request(found[0])
+    assert counted.open(found[3], "192.0.2.9")
+    assert [cast(Transport, one).is_aborted for one in found[:4]] == [False, True, False, False]
+    for one in found[2:4]:
+        counted.finish_request(one)
+    assert not counted.open(found[4], "192.0.2.1")
+
+
+@pytest.mark.parametrize(
+    ("host", "group"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("somebody", "somebody"),
+    ],
+)
+def test_an_ipv6_address_is_counted_as_its_network(host: str, group: str) -> None:
+    assert address_group(host) == group
+
+
+def test_proxies_are_named_by_address_and_by_network() -> None:
+    assert is_among("10.1.2.3", "127.0.0.1, 10.0.0.0/8")
+    assert is_among("10.1.2.3", "*")
+    assert not is_among("11.1.2.3", "127.0.0.1, 10.0.0.0/8")
+    assert not is_among("", "127.0.0.1")

@@ -1,0 +1,72 @@
+"""Clients that read nothing, say nothing or finish nothing, by the hundred, beside a game."""
+
+import socket
+import struct
+import time
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from draftosaurus.server import connections
+from tests.server.servers import Guest, serving
+from tests.server.test_connections import HALF_A_BODY, HALF_A_HEAD, half_sent
+
+HELLOS = 150
+
+
+def raw_socket(guest: Guest, table: str) -> socket.socket:
+    """A WebSocket of which nothing is read after the handshake."""
+    host, port = guest.host.split(":")
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    raw.settimeout(10)
+    raw.connect((host, int(port)))
+    cookies = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+    raw.sendall(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {guest.host}\r\nCookie: {cookies}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert b"101" in raw.recv(20)
+    return raw
+
+
+def frame(text: bytes) -> bytes:
+    """A short text as a client sends it; the mask is all zeros."""
+    return struct.pack("!BBI", 0x81, 0x80 | len(text), 0) + text
+
+
+def is_let_go(raw: socket.socket) -> bool:
+    """Whether the server has ended a connection, once all that it sent before is read."""
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**20)
+    until = time.monotonic() + 20
+    try:
+        while time.monotonic() < until:
+            if not raw.recv(2**16):
+                return True
+    except ConnectionError:
+        return True
+    return False
+
+
+def test_a_game_goes_on_beside_a_crowd_that_does_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, long: bool
+) -> None:
+    monkeypatch.setattr(connections, "STALL_SECONDS", 1.0)
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 2.0)
+    monkeypatch.setattr(connections, "BODY_SECONDS", 2.0)
+    slow_readers, crowd = (30, 300) if long else (5, 30)
+    with serving(tmp_path) as host, Guest(host) as ann, ExitStack() as stack:
+        table = ann.open_table(bots=["egg", "egg"], start=True)["table"]
+        slow = [stack.enter_context(closing(raw_socket(ann, table))) for _ in range(slow_readers)]
+        for one in slow:
+            one.sendall(frame(b'{"type":"hello"}') * HELLOS)
+        for _ in range(crowd):  # half-open: connected, and never heard of again
+            stack.enter_context(closing(raw_socket(ann, table)))
+        for sent in (b"", HALF_A_HEAD, HALF_A_BODY):
+            stack.enter_context(half_sent(host, crowd, sent))
+        assert ann.view(table)["stage"] == "playing"
+        assert ann.play_out(table)["stage"] == "over"
+        if long:  # a reader is given ten seconds to answer a close
+            assert all(map(is_let_go, slow))
