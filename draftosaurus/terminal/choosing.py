@@ -1,6 +1,6 @@
-"""How a person chooses: a dinosaur, a pen, where it matters a slot, and a last word."""
+"""How a person chooses: a dinosaur, a pen, perhaps a slot, and then confirms."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rich.table import Table
@@ -12,6 +12,7 @@ from draftosaurus.rules import (
     Choose,
     Commit,
     Discard,
+    Outcomes,
     Pen,
     PenId,
     Phase,
@@ -21,17 +22,13 @@ from draftosaurus.rules import (
     Species,
     View,
     Zoo,
-    binding_die,
-    choice_refusal,
-    closed,
-    options,
-    score_zoo,
+    outcomes,
 )
+from draftosaurus.terminal.colours import fitted, format_change
+from draftosaurus.terminal.dialog import BACK, HELP, ZOOS, Dialog
 from draftosaurus.terminal.drawing import draw_slots
-from draftosaurus.terminal.paint import change, fitted
-from draftosaurus.terminal.screen import Screen, in_hand
-from draftosaurus.terminal.talk import BACK, HELP, ZOOS, Talk
-from draftosaurus.terminal.telling import moving, narrate
+from draftosaurus.terminal.narration import moving, narrate
+from draftosaurus.terminal.screen import Screen, count_hand
 
 Placing = Commit | Place | Relocate
 PEN_COLUMN = 40
@@ -40,12 +37,12 @@ YES = ("", "y", "o", "t", "s", "yes", "oui", "tak", "sim")
 """Enter, or the word for yes in one of the languages."""
 
 
-def choose(seen: View, screen: Screen, talk: Talk) -> Choice:
+def choose(seen: View, screen: Screen, dialog: Dialog) -> Choice:
     """Ask until the person has chosen and confirmed."""
-    chooser = Chooser(seen, screen, talk, options(seen, screen.seat))
+    chooser = Chooser(seen, screen, dialog, outcomes(seen))
     while True:
-        talk.say(screen.turn(seen))
-        narrate(seen, screen, talk)
+        dialog.say(screen.turn(seen))
+        narrate(seen, screen, dialog)
         choice = chooser.choice()
         if choice is not None and chooser.confirms(choice):
             return choice
@@ -57,8 +54,8 @@ class Chooser:
 
     seen: View
     screen: Screen
-    talk: Talk
-    open: Sequence[Choice]
+    dialog: Dialog
+    outcomes: Outcomes
 
     def choice(self) -> Choice | None:
         """What the person chooses; None to begin again."""
@@ -67,54 +64,51 @@ class Chooser:
         dinosaur = self._dinosaur()
         if self.seen.phase is Phase.COMMIT:
             return self._placing(dinosaur)
-        return next(one for one in self.open if _dinosaur_of(one) == dinosaur)
+        choices = (option.move for option in self.outcomes.options)
+        return next(choice for choice in choices if _dinosaur_of(choice) == dinosaur)
 
     def confirms(self, choice: Choice) -> bool:
-        """Whether the person stands by it."""
+        """Whether the person confirms the choice."""
         prompt = Text.assemble(
             "  ", self._summary(choice), "  ", (self._say("play-confirm"), "dim"), " "
         )
         while True:
-            match self.talk.answer(prompt):
+            match self.dialog.answer(prompt):
                 case answer if answer in YES:
                     return True
                 case answer if answer == BACK or answer == "n":
                     return False
                 case _:
-                    self.talk.sorry("play-confirm-or-back")
+                    self.dialog.reject("play-confirm-or-back")
 
     # ── A dinosaur ───────────────────────────────────────────────────────────────────────────
 
     def _dinosaur(self) -> Species:
-        held = [species for species, _ in in_hand(self._hand())]
+        held = [species for species, _ in count_hand(self._hand())]
         by_answer = {str(number): species for number, species in enumerate(held, start=1)}
         by_answer |= {LETTERS[species].casefold(): species for species in held}
         letters = " ".join(LETTERS[species] for species in held)
         while True:
-            answer = self.talk.answer(self._prompt("play-which-dinosaur", letters))
+            answer = self.dialog.answer(self._prompt("play-which-dinosaur", letters))
             if answer in by_answer:
                 return by_answer[answer]
             if not answer and len(held) == 1:
                 return held[0]
-            if not self._aside(answer):
-                self.talk.sorry("play-no-such-dinosaur", letters=letters)
+            if not self._shows_help(answer):
+                self.dialog.reject("play-no-such-dinosaur", letters=letters)
 
     # ── A pen ────────────────────────────────────────────────────────────────────────────────
 
     def _placing(self, dinosaur: Species) -> Placing | None:
-        placings = [
-            one
-            for one in self.open
-            if isinstance(one, Placing) and _dinosaur_of(one) in (None, dinosaur)
-        ]
         by_pen: dict[PenId, list[Placing]] = {}
-        for one in placings:
-            by_pen.setdefault(one.pen, []).append(one)
+        for choice, _, _ in self.outcomes.options:
+            if isinstance(choice, Placing) and _dinosaur_of(choice) in (None, dinosaur):
+                by_pen.setdefault(choice.pen, []).append(choice)
         pens = self._zoo.board.pens_and_river
-        self.talk.say(self._pens(dinosaur, by_pen))
+        self.dialog.say(self._pens(dinosaur, by_pen))
         numbers = [number for number, pen in enumerate(pens, start=1) if pen.id in by_pen]
         while True:
-            answer = self.talk.answer(self._prompt("play-which-pen", " ".join(map(str, numbers))))
+            answer = self.dialog.answer(self._prompt("play-which-pen", " ".join(map(str, numbers))))
             if answer == BACK:
                 return None
             if answer == HELP:
@@ -123,25 +117,25 @@ class Chooser:
                 pen = pens[int(answer) - 1]
                 return self._slot(pen, by_pen[pen.id])
             elif answer.isdecimal() and 0 < int(answer) <= len(pens):
-                self.talk.ahead.clear()
+                self.dialog.answers_ahead.clear()
                 self._tell_reason(self._reasons(dinosaur)[pens[int(answer) - 1].id])
-            elif not self._aside(answer):
-                self.talk.sorry("play-no-such-pen", first=1, last=len(pens))
+            elif not self._shows_help(answer):
+                self.dialog.reject("play-no-such-pen", first=1, last=len(pens))
 
     def _slot(self, pen: Pen, placings: list[Placing]) -> Placing | None:
         if len(placings) == 1:
             return placings[0]
         by_answer = {str((one.slot or 0) + 1): one for one in placings}
         for row in draw_slots(pen, self._zoo[pen.id], [one.slot or 0 for one in placings]):
-            self.talk.say(Text.assemble("    ", row))
+            self.dialog.say(Text.assemble("    ", row))
         while True:
-            answer = self.talk.answer(self._prompt("play-which-slot", " ".join(by_answer)))
+            answer = self.dialog.answer(self._prompt("play-which-slot", " ".join(by_answer)))
             if answer == BACK:
                 return None
             if answer in by_answer:
                 return by_answer[answer]
-            if not self._aside(answer):
-                self.talk.sorry("play-no-such-slot", slots=" ".join(by_answer))
+            if not self._shows_help(answer):
+                self.dialog.reject("play-no-such-slot", slots=" ".join(by_answer))
 
     def _pens(self, dinosaur: Species, by_pen: dict[PenId, list[Placing]]) -> Table:
         """All pens, those of a bank under each other; the open ones with the change in points."""
@@ -166,7 +160,7 @@ class Chooser:
         else:
             label = Text.assemble((f" {number} ", "bold"), name)
             label = fitted(label, PEN_NAME)
-            label.append(" ").append(change(max(map(self._change, placings))))
+            label.append(" ").append(format_change(max(map(self._change, placings))))
         return fitted(label, PEN_COLUMN)
 
     # ── Why not, and what it brings ──────────────────────────────────────────────────────────
@@ -174,35 +168,21 @@ class Chooser:
     def _tell_reasons(self, dinosaur: Species) -> None:
         for refusal in self._reasons(dinosaur).values():
             self._tell_reason(refusal)
-        self.talk.tell("play-keys")
+        self.dialog.tell("play-keys")
 
     def _tell_reason(self, refusal: Refusal) -> None:
         reason = self.screen.words.refusal(refusal.code, refusal.facts)
-        self.talk.say(Text(f"  {reason}", "italic"))
+        self.dialog.say(Text(f"  {reason}", "italic"))
 
-    def _reasons(self, dinosaur: Species) -> dict[PenId, Refusal]:
+    def _reasons(self, dinosaur: Species) -> Mapping[PenId, Refusal]:
         """Why each closed pen is closed."""
-        seat = self.screen.seat
-        leaving = self._zoo.leaving()
-        if self.seen.phase is not Phase.RELOCATE or leaving is None:
-            return closed(self._zoo, dinosaur, binding_die(self.seen, seat))
-        home, _ = leaving
-        reasons = closed(self._zoo.clear(home), dinosaur, None)
-        staying = choice_refusal(self.seen, Relocate(seat, home.id))
-        return {**reasons, home.id: staying} if staying else reasons
+        return self.outcomes.closed[dinosaur]
 
     def _change(self, placing: Placing) -> int:
         """What a placing would add to the own points, with the other zoos as they stand."""
-        seat, zoos = self.screen.seat, list(self.seen.zoos)
-        before = score_zoo(zoos, seat).total
-        dinosaur = _dinosaur_of(placing) or moving(self.seen, seat)
-        leaving = zoos[seat].leaving()
-        if isinstance(placing, Relocate) and leaving:
-            zoos[seat] = zoos[seat].clear(leaving[0])
-        zoos[seat] = zoos[seat].place(dinosaur, placing.pen, placing.slot)
-        return score_zoo(zoos, seat).total - before
+        return next(option.change for option in self.outcomes.options if option.move == placing)
 
-    # ── Small talk ───────────────────────────────────────────────────────────────────────────
+    # ── Texts and help ───────────────────────────────────────────────────────────────────────
 
     @property
     def _zoo(self) -> Zoo:
@@ -217,14 +197,14 @@ class Chooser:
     def _prompt(self, message: str, answers: str) -> Text:
         return Text.assemble((f" {self._say(message)} ", "bold"), (f"[{answers}] ", "dim"), "› ")
 
-    def _aside(self, answer: str) -> bool:
-        """Whether the answer was a wish for something else than a choice, now fulfilled."""
+    def _shows_help(self, answer: str) -> bool:
+        """Show help or the other zoos if the answer asks for that, and say whether it did."""
         if answer == HELP:
-            self.talk.tell("play-help")
-            self.talk.say(self.screen.rules(self._zoo))
-            self.talk.tell("play-keys")
+            self.dialog.tell("play-help")
+            self.dialog.say(self.screen.rules(self._zoo))
+            self.dialog.tell("play-keys")
         elif answer == ZOOS:
-            self.talk.say(self.screen.zoos(self.seen))
+            self.dialog.say(self.screen.zoos(self.seen))
         else:
             return False
         return True
@@ -235,7 +215,7 @@ class Chooser:
         what = self.screen.dinosaur(dinosaur)
         if isinstance(choice, Placing):
             pen = self.screen.words.name(choice.pen)
-            return Text.assemble(what, f" → {pen} ", change(self._change(choice)))
+            return Text.assemble(what, f" → {pen} ", format_change(self._change(choice)))
         if isinstance(choice, Discard):
             return Text.assemble(what, f" → {self._say('play-into-the-box')}")
         return what

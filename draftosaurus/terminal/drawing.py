@@ -8,16 +8,16 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from draftosaurus.rules import Contents, Pen, Score, Zoo
-from draftosaurus.terminal.paint import (
-    OF_PLACE,
+from draftosaurus.terminal.colours import (
+    PLACE_COLOURS,
     TILE,
     WATER,
-    colour_of,
     fitted,
-    plate_style,
+    pen_colour,
+    points_style,
     tile,
 )
-from draftosaurus.terminal.sheet import draw_match, draw_scores
+from draftosaurus.terminal.score_sheet import draw_match, draw_scores
 
 if TYPE_CHECKING:
     from draftosaurus.locales import Words
@@ -92,8 +92,8 @@ def _heading(river: str, words: "Words") -> Text:
 def _draw_pen(
     pen: Pen, contents: Contents, label: str, points: int | None, words: "Words"
 ) -> list[Text]:
-    colour = colour_of(pen.places)
-    zone = next((words.name(place) for place in OF_PLACE if place in pen.places), "")
+    colour = pen_colour(pen.places)
+    zone = next((words.name(place) for place in PLACE_COLOURS if place in pen.places), "")
     return [
         _top(label, points, colour),
         *(
@@ -113,7 +113,7 @@ def _top(label: str, points: int | None, colour: str) -> Text:
         ("╭─", colour),
         (title.plain, "bold"),
         (line, colour),
-        (plate, plate_style(points)),
+        (plate, points_style(points)),
         ("─╮", colour),
     )
 
@@ -138,7 +138,7 @@ def _rows(pen: Pen, contents: Contents) -> Iterator[Text]:
     if pen.rows:
         values = pen.pays.numbers if len(pen.pays.numbers) == len(pen.rows) else ()
         for row, value in zip_longest(draw_slots(pen, contents), reversed(values), fillvalue=""):
-            yield Text.assemble(row, (f"  {value}", colour_of(pen.places)))
+            yield Text.assemble(row, (f"  {value}", pen_colour(pen.places)))
         return
     tiles = [FREE if one is None else tile(one) for one in contents]
     if pen.slots is None:
@@ -170,7 +170,7 @@ def draw_slots(pen: Pen, contents: Contents, open_slots: Collection[int] = ()) -
 
 def _draw_river(contents: Contents, height: int, points: int | None) -> Iterator[Text]:
     """Water from top to bottom, with the dinosaurs that drift in it, two abreast."""
-    plate = Text(f" {points} ", plate_style(points)) if points is not None else Text()
+    plate = Text(f" {points} ", points_style(points)) if points is not None else Text()
     afloat = [tile(one) for one in contents if one is not None]
     pairs = [Text.assemble(*afloat[start : start + 2]) for start in range(0, len(afloat), 2)]
     lines = [plate, *pairs]

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from draftosaurus import brand
 from draftosaurus.locales import Words
-from draftosaurus.terminal.paint import WATER, colour_of
+from draftosaurus.terminal.colours import WATER, pen_colour
 from draftosaurus.terminal.rulebook import (
     PRINTED,
     BoardInWords,
@@ -51,7 +51,7 @@ def _draw_pens(pens: tuple[PenInWords, ...], words: Words) -> Table:
     for heading, share in (("rules-pen", 5), ("rules-takes", 5), ("rules-pays", 6)):
         table.add_column(words(heading), ratio=share)
     for pen in pens:
-        name = Text.assemble((pen.name, f"bold {colour_of(frozenset(pen.places))}"))
+        name = Text.assemble((pen.name, f"bold {pen_colour(frozenset(pen.places))}"))
         name.append(f"\n{pen.where}", "dim")
         pays = pen.pays if pen.leaves is None else f"{pen.pays} {pen.leaves}"
         table.add_row(name, pen.takes, pays)

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from draftosaurus.locales import Words
 from draftosaurus.rules import Hand, Score, Species, View, Zoo, score
+from draftosaurus.terminal.colours import WATER, fitted, letter, tile
 from draftosaurus.terminal.drawing import WIDTH, draw_zoo
-from draftosaurus.terminal.paint import WATER, fitted, letter, tile
 from draftosaurus.terminal.rulebook import describe_pen
 
 NAME = 16
@@ -55,7 +55,7 @@ class Screen:
     def hand(self, held: Hand) -> RenderableType:
         """The species in the hand, numbered from 1."""
         grid = Table.grid()
-        entries = [self._entry(number, *of) for number, of in enumerate(in_hand(held), start=1)]
+        entries = [self._entry(number, *of) for number, of in enumerate(count_hand(held), start=1)]
         for start in range(0, len(entries), 3):
             grid.add_row(*entries[start : start + 3])
         return grid
@@ -109,7 +109,7 @@ class Screen:
         return ((self.seat + step) % players for step in range(1, players))
 
 
-def in_hand(held: Hand) -> list[tuple[Species, int]]:
+def count_hand(held: Hand) -> list[tuple[Species, int]]:
     """Each species of a hand, and how many there are of it."""
     return list(Counter(held).items())
 

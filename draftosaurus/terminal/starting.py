@@ -1,4 +1,4 @@
-"""Sitting down to a game: a new one, or one that was kept; and getting up again."""
+"""Starting a game in a terminal, a new one or a saved one, and leaving it."""
 
 import sys
 from collections.abc import Sequence
@@ -11,12 +11,15 @@ from rich.text import Text
 
 from draftosaurus.bots import Bot
 from draftosaurus.locales import Words
-from draftosaurus.rules import Record, Setup
-from draftosaurus.rules.matches import BOARDS_OF_A_MATCH
-from draftosaurus.terminal.playing import PERSON, Playing
-from draftosaurus.terminal.saving import Saved, write
+from draftosaurus.rules import (
+    BOARDS_OF_A_MATCH,
+    Record,
+    Setup,
+)
+from draftosaurus.terminal.dialog import Dialog, LeaveGame
+from draftosaurus.terminal.playing import PERSON, GameLoop
+from draftosaurus.terminal.saving import SavedGames, write
 from draftosaurus.terminal.screen import Screen
-from draftosaurus.terminal.talk import Leave, Talk
 
 OPPONENTS = ("Mia", "Leo", "Ana", "Kuba", "Zoé")
 LONGEST_NAME = 40
@@ -25,7 +28,7 @@ MATCH = "match"
 
 def begin(
     board: str, players: int, edition: str, *, reveal_before_placing: bool, name: str, rng: Random
-) -> Saved:
+) -> SavedGames:
     """A new game, or a match, with the person in the first seat and a first roller drawn."""
     is_match = board == MATCH
     setup = Setup(
@@ -37,7 +40,7 @@ def begin(
     setup = replace(setup, first_roller=rng.randrange(players))
     others = [other for other in OPPONENTS if other != name]
     names = (name, *others[: players - 1])
-    return Saved((Record(setup, names=names),), is_match)
+    return SavedGames((Record(setup, names=names),), is_match)
 
 
 def printable(name: str) -> str:
@@ -46,17 +49,17 @@ def printable(name: str) -> str:
 
 
 def names_of(record: Record, words: Words) -> Sequence[str]:
-    """What the players of a record are called; the ones without a name get a friendly one."""
+    """What the players of a record are called; those without a name get one of `OPPONENTS`."""
     given = [printable(name) for name in record.names or [""] * record.setup.players]
     friendly = [words("play-you"), *OPPONENTS]
     return [name or friendly[seat] for seat, name in enumerate(given)]
 
 
 @dataclass(frozen=True)
-class Sitting:
-    """One sitting at the keyboard."""
+class PlaySession:
+    """One person at the keyboard, from the welcome to the end or to `LeaveGame`."""
 
-    talk: Talk
+    dialog: Dialog
     bots: Sequence[Bot]
     seed: str
     file: Path
@@ -65,32 +68,32 @@ class Sitting:
     command: str
     """What to type to go on later."""
 
-    def play(self, saved: Saved) -> None:
+    def play(self, saved: SavedGames) -> None:
         """Play to the end, or until the person leaves; the games so far are in the file."""
-        names = names_of(saved.games[0], self.talk.words)
-        screen = Screen(PERSON, names, self.talk.words)
-        others = self.talk.words.list(names[PERSON + 1 :])
+        names = names_of(saved.games[0], self.dialog.words)
+        screen = Screen(PERSON, names, self.dialog.words)
+        others = self.dialog.words.list(names[PERSON + 1 :])
         is_new = not saved.games[0].moves
-        self.talk.tell("play-welcome" if is_new else "play-welcome-back", names=others)
+        self.dialog.tell("play-welcome" if is_new else "play-welcome-back", names=others)
         try:
-            Playing(self.talk, screen, self.bots, self.seed, self._keep).play(saved)
-        except (Leave, KeyboardInterrupt):
-            self.talk.say(Text())
-            self.talk.tell("play-goodbye")
-            self.talk.tell("play-resume")
-            self.talk.show(f"  {self.command}")
+            GameLoop(self.dialog, screen, self.bots, self.seed, self._keep).play(saved)
+        except (LeaveGame, KeyboardInterrupt):
+            self.dialog.say(Text())
+            self.dialog.tell("play-goodbye")
+            self.dialog.tell("play-resume")
+            self.dialog.show(f"  {self.command}")
             return
         if self.is_kept:
-            self.talk.show(self.talk.words("play-saved", file=str(self.file)))
+            self.dialog.show(self.dialog.words("play-saved", file=str(self.file)))
         else:
             self.file.unlink(missing_ok=True)
 
-    def _keep(self, saved: Saved) -> None:
+    def _keep(self, saved: SavedGames) -> None:
         write(saved, self.file)
 
 
-def talk_here(words: Words) -> Talk:
-    """A conversation on standard input and output."""
+def open_dialog(words: Words) -> Dialog:
+    """A dialog on standard input and output."""
     console = Console(highlight=False, markup=False, emoji=False)
 
     def ask(prompt: Text) -> str:
@@ -101,4 +104,4 @@ def talk_here(words: Words) -> Talk:
             console.print()
         return line
 
-    return Talk(words, ask, lambda thing: console.print(thing, crop=False))
+    return Dialog(words, ask, lambda thing: console.print(thing, crop=False))

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from draftosaurus.locales import speak
-from draftosaurus.terminal.talk import Ask, Talk
+from draftosaurus.terminal.dialog import Ask, Dialog
 
 ANSWERS = re.compile(r"\[(.+)\] › $")
 
@@ -59,7 +59,7 @@ class Listener:
         self.out = StringIO()
         self.console = Console(file=self.out, width=80, color_system=None, highlight=False)
         self._ask = ask
-        self.talk = Talk(speak(language), self._answer, self.console.print)
+        self.dialog = Dialog(speak(language), self._answer, self.console.print)
 
     def _answer(self, prompt: Text) -> str:
         self.console.print(prompt, end="")

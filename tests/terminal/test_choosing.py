@@ -16,8 +16,8 @@ from draftosaurus.rules import (
     view,
 )
 from draftosaurus.terminal.choosing import choose
+from draftosaurus.terminal.dialog import LeaveGame
 from draftosaurus.terminal.screen import Screen
-from draftosaurus.terminal.talk import Leave
 from tests.terminal.people import Listener, typing
 
 NAMES = ["You", "Mia", "Leo", "Ana", "Kuba"]
@@ -41,16 +41,16 @@ LAST_TURN_OVER = after(WINTER, "roll woodlands", zoo="quarantine_zone=S river=R"
 
 def chosen(state: State, *lines: str, language: str = "en") -> tuple[Choice, Listener]:
     listener = Listener(typing(*lines), language)
-    screen = Screen(0, NAMES[: state.setup.players], listener.talk.words)
-    return choose(view(state, 0), screen, listener.talk), listener
+    screen = Screen(0, NAMES[: state.setup.players], listener.dialog.words)
+    return choose(view(state, 0), screen, listener.dialog), listener
 
 
 def heard(state: State, *lines: str) -> str:
     """What is said until the person runs out of answers."""
     listener = Listener(typing(*lines))
-    screen = Screen(0, NAMES[: state.setup.players], listener.talk.words)
-    with pytest.raises(Leave):
-        choose(view(state, 0), screen, listener.talk)
+    screen = Screen(0, NAMES[: state.setup.players], listener.dialog.words)
+    with pytest.raises(LeaveGame):
+        choose(view(state, 0), screen, listener.dialog)
     return listener.heard()
 
 
@@ -82,7 +82,7 @@ def test_answers_behind_a_wrong_one_are_forgotten() -> None:
 
 @pytest.mark.parametrize("way_out", ["q", "s q", "s 1 q"])
 def test_q_leaves_from_every_question(way_out: str) -> None:
-    with pytest.raises(Leave):
+    with pytest.raises(LeaveGame):
         chosen(WOODS, way_out, "s 1", "")
 
 
@@ -116,7 +116,7 @@ def test_all_closed_pens_say_why_when_asked() -> None:
 def test_help_explains_every_pen_of_the_board() -> None:
     said = heard(after(WINTER, "roll woodlands"), "?")
     for number, pen in enumerate(WINTER.find_board().pens_and_river, start=1):
-        assert f"{number} {Listener(typing()).talk.words.name(pen.id)} · " in said
+        assert f"{number} {Listener(typing()).dialog.words.name(pen.id)} · " in said
 
 
 def test_the_other_zoos_are_shown_when_asked() -> None:

@@ -9,11 +9,11 @@ import pytest
 from draftosaurus.bots import find_bot
 from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Match, Record, score, winners_of
-from draftosaurus.terminal.playing import Playing
-from draftosaurus.terminal.saving import Saved, read, write
+from draftosaurus.terminal.dialog import LeaveGame
+from draftosaurus.terminal.playing import GameLoop
+from draftosaurus.terminal.saving import SavedGames, read, write
 from draftosaurus.terminal.screen import Screen
 from draftosaurus.terminal.starting import begin, names_of
-from draftosaurus.terminal.talk import Leave
 from tests.terminal.people import Listener, leaving_after, willing
 
 
@@ -24,20 +24,24 @@ def new(
     *,
     reveal: bool = False,
     seed: int = 1,
-) -> Saved:
+) -> SavedGames:
     return begin(
         board, players, edition, reveal_before_placing=reveal, name="Ida", rng=Random(seed)
     )
 
 
-def playing(listener: Listener, saved: Saved, kept: list[Saved], seed: str = "1") -> Playing:
+def playing(
+    listener: Listener, saved: SavedGames, kept: list[SavedGames], seed: str = "1"
+) -> GameLoop:
     record = saved.games[0]
-    names = names_of(record, listener.talk.words)
+    names = names_of(record, listener.dialog.words)
     bots = [find_bot("random")] * (record.setup.players - 1)
-    return Playing(listener.talk, Screen(0, names, listener.talk.words), bots, seed, kept.append)
+    return GameLoop(
+        listener.dialog, Screen(0, names, listener.dialog.words), bots, seed, kept.append
+    )
 
 
-def play(listener: Listener, saved: Saved) -> Saved:
+def play(listener: Listener, saved: SavedGames) -> SavedGames:
     return playing(listener, saved, []).play(saved)
 
 
@@ -87,10 +91,10 @@ def test_a_game_left_and_resumed_goes_on_as_if_nobody_had_left(
 ) -> None:
     saved = new(board, 2)
     whole = play(Listener(willing()), saved)
-    kept: list[Saved] = []
+    kept: list[SavedGames] = []
     for answers in (0, 7, 40):
         impatient = Listener(leaving_after(answers, willing(), error))
-        with pytest.raises(Leave):
+        with pytest.raises(LeaveGame):
             playing(impatient, saved, kept).play(saved)
         file = tmp_path / "game.json"
         write(kept[-1], file)
@@ -100,7 +104,7 @@ def test_a_game_left_and_resumed_goes_on_as_if_nobody_had_left(
 
 
 def test_every_step_is_kept_whole() -> None:
-    kept: list[Saved] = []
+    kept: list[SavedGames] = []
     saved = new(players=3)
     playing(Listener(willing()), saved, kept).play(saved)
     lengths = [len(one.games[0].moves) for one in kept]

@@ -1,4 +1,4 @@
-"""Talking with the person at the keyboard: questions, answers, and a kind way out."""
+"""Questions to the person at the keyboard, and their answers."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,18 +17,18 @@ QUIT, BACK, HELP, ZOOS = "q", "b", "?", "z"
 """What can be typed instead of an answer, in every language. No species has these letters."""
 
 
-class Leave(Exception):
+class LeaveGame(Exception):
     """The person wants to stop for now."""
 
 
 @dataclass
-class Talk:
-    """One conversation, in one language."""
+class Dialog:
+    """Questions and answers in one language."""
 
     words: Words
     ask: Ask
     say: Say
-    ahead: list[str] = field(default_factory=list)
+    answers_ahead: list[str] = field(default_factory=list)
     """Answers to questions that are still to come: `s 3` is a dinosaur and its pen."""
 
     def tell(self, message: str, **arguments: str | int) -> None:
@@ -42,17 +42,17 @@ class Talk:
 
     def answer(self, prompt: Text) -> str:
         """The next answer, in small letters; empty if the person just pressed Enter."""
-        if not self.ahead:
+        if not self.answers_ahead:
             try:
-                self.ahead = self.ask(prompt).casefold().split()
+                self.answers_ahead = self.ask(prompt).casefold().split()
             except (EOFError, KeyboardInterrupt):
-                raise Leave from None
-        word = self.ahead.pop(0) if self.ahead else ""
+                raise LeaveGame from None
+        word = self.answers_ahead.pop(0) if self.answers_ahead else ""
         if word == QUIT:
-            raise Leave
+            raise LeaveGame
         return word
 
-    def sorry(self, message: str, **arguments: str | int) -> None:
+    def reject(self, message: str, **arguments: str | int) -> None:
         """Say in a short sentence why an answer does not fit, and forget the ones behind it."""
-        self.ahead.clear()
+        self.answers_ahead.clear()
         self.say(Text(f"  {self.words(message, **arguments)}", "italic"))

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from draftosaurus.rules import Score
-from draftosaurus.terminal.paint import WATER
+from draftosaurus.terminal.colours import WATER
 
 if TYPE_CHECKING:
     from draftosaurus.locales import Words

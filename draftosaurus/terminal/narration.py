@@ -21,14 +21,14 @@ from draftosaurus.rules import (
     binding_die,
     score,
 )
-from draftosaurus.terminal.paint import change, tile
+from draftosaurus.terminal.colours import format_change, tile
+from draftosaurus.terminal.dialog import Dialog
 from draftosaurus.terminal.screen import Screen
-from draftosaurus.terminal.talk import Talk
 
 
-def narrate(seen: View, screen: Screen, talk: Talk) -> None:
+def narrate(seen: View, screen: Screen, dialog: Dialog) -> None:
     """The one line that says what is going on and what the person can do."""
-    words, seat = talk.words, screen.seat
+    words, seat = dialog.words, screen.seat
     match seen.phase:
         case Phase.COMMIT | Phase.CHOOSE:
             line = f"{_rolled(seen, screen)} {_asked(seen, screen)}"
@@ -46,7 +46,7 @@ def narrate(seen: View, screen: Screen, talk: Talk) -> None:
             message = "play-must-leave" if pen.must_leave else "play-may-leave"
             dinosaur = words.name(moving(seen, seat))
             line = words(message, dinosaur=dinosaur, pen=words.name(pen.id))
-    talk.say(Text(line, "bold"))
+    dialog.say(Text(line, "bold"))
 
 
 def _rolled(seen: View, screen: Screen) -> str:
@@ -65,7 +65,7 @@ def _asked(seen: View, screen: Screen) -> str:
 
 
 def tell_step(
-    before: State, choices: Sequence[Choice], after: State, screen: Screen, talk: Talk
+    before: State, choices: Sequence[Choice], after: State, screen: Screen, dialog: Dialog
 ) -> None:
     """What everybody did in a step, with the points that it made."""
     then, now = score(before.zoos), score(after.zoos)
@@ -73,11 +73,11 @@ def tell_step(
     for choice in sorted(choices, key=lambda choice: choice.seat):
         name = Text(f" {screen.names[choice.seat]}")
         name.truncate(14, overflow="ellipsis")
-        rows.add_row(name, *_deed(choice, before, screen), *_points(choice, then, now))
-    talk.say(rows)
+        rows.add_row(name, *_describe_choice(choice, before, screen), *_points(choice, then, now))
+    dialog.say(rows)
 
 
-def _deed(choice: Choice, before: State, screen: Screen) -> tuple[Text, Text]:
+def _describe_choice(choice: Choice, before: State, screen: Screen) -> tuple[Text, Text]:
     words = screen.words
     match choice:
         case Commit(dinosaur=dinosaur, pen=pen):
@@ -102,12 +102,14 @@ def _points(choice: Choice, then: Sequence[Score], now: Sequence[Score]) -> tupl
     if isinstance(choice, Choose | Discard):
         return ()
     total = now[choice.seat].total
-    return change(total - then[choice.seat].total), Text(f"{total:>3}", "bold")
+    return format_change(total - then[choice.seat].total), Text(f"{total:>3}", "bold")
 
 
-def tell_winners(winners: Sequence[int], totals: Sequence[int], screen: Screen, talk: Talk) -> None:
+def tell_winners(
+    winners: Sequence[int], totals: Sequence[int], screen: Screen, dialog: Dialog
+) -> None:
     """Who has won."""
-    words, points = talk.words, totals[winners[0]]
+    words, points = dialog.words, totals[winners[0]]
     if len(winners) > 1:
         names = words.list(screen.names[seat] for seat in winners)
         line = words("play-shared-win", names=names, points=points)
@@ -115,4 +117,4 @@ def tell_winners(winners: Sequence[int], totals: Sequence[int], screen: Screen, 
         line = words("play-you-win", points=points)
     else:
         line = words("play-wins", name=screen.names[winners[0]], points=points)
-    talk.say(Text(line, "bold"))
+    dialog.say(Text(line, "bold"))

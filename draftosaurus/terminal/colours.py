@@ -1,4 +1,4 @@
-"""Colours, and dinosaurs as small painted tiles.
+"""Colours, and dinosaurs as small coloured tiles.
 
 Every colour is a middle tone that can be told from white and from black; none of them is the
 only cue: a dinosaur carries its letter, a zone its name.
@@ -12,7 +12,7 @@ from draftosaurus.rules import LETTERS, Species
 INK = "#201a14"
 """The letter on a tile."""
 
-OF_SPECIES = {
+SPECIES_COLOURS = {
     "t_rex": "#e5534b",
     "triceratops": "#e8b923",
     "parasaurolophus": "#4cae5a",
@@ -21,7 +21,7 @@ OF_SPECIES = {
     "spinosaurus": "#ee8a2c",
 }
 
-OF_PLACE = {
+PLACE_COLOURS = {
     "woodlands": "#4d9650",
     "grasslands": "#b5842a",
 }
@@ -36,22 +36,22 @@ TILE = 3
 
 def tile(dinosaur: Species) -> Text:
     """A dinosaur: its letter on a small block of its colour."""
-    colour = OF_SPECIES[dinosaur]
+    colour = SPECIES_COLOURS[dinosaur]
     painted = Style(color=INK, bgcolor=colour, bold=True)
     return Text.assemble(("▐", colour), (LETTERS[dinosaur], painted), ("▌", colour))
 
 
 def letter(dinosaur: Species) -> Text:
     """A dinosaur where room is scarce: its letter alone."""
-    return Text(LETTERS[dinosaur], Style(color=INK, bgcolor=OF_SPECIES[dinosaur], bold=True))
+    return Text(LETTERS[dinosaur], Style(color=INK, bgcolor=SPECIES_COLOURS[dinosaur], bold=True))
 
 
-def colour_of(places: frozenset[str]) -> str:
+def pen_colour(places: frozenset[str]) -> str:
     """The colour of a pen that lies there."""
-    return next((OF_PLACE[place] for place in OF_PLACE if place in places), WATER)
+    return next((PLACE_COLOURS[place] for place in PLACE_COLOURS if place in places), WATER)
 
 
-def change(points: int) -> Text:
+def format_change(points: int) -> Text:
     """A change in points, with its sign: +4, 0, −7."""
     if not points:
         return Text("0", "dim")
@@ -59,8 +59,8 @@ def change(points: int) -> Text:
     return Text(f"{sign}{abs(points)}", f"bold {colour}")
 
 
-def plate_style(points: int | None) -> str:
-    """How a pen's points stand out: those that make none stay quiet."""
+def points_style(points: int | None) -> str:
+    """The style of a pen's points: bold, or dim where there are none."""
     return "bold reverse" if points else "dim"
 
 
