@@ -21,7 +21,9 @@ import typer
 
 from draftosaurus import __version__
 
-PROGRAM = "draftosaurus"
+NAME = "draftosaurus"
+# What people type to run it: `dino` sets this, since without it nothing is on their PATH.
+PROGRAM = os.environ.get("DRAFTOSAURUS_COMMAND", NAME)
 COMMANDS = "draftosaurus.commands"
 
 # Exit statuses, with 0 for all that went well and 1 for what the rules refuse.
@@ -33,29 +35,48 @@ CLOSED_PIPE = 141
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command, and return its exit status; every error is one sentence on stderr."""
     _make_streams_safe()
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        status = _run(list(sys.argv[1:] if arguments is None else arguments))
+        status = _run(list(given))  # typer empties the list that it is given
         sys.stdout.flush()
-    except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
+    except (KeyboardInterrupt, typer.Abort) as error:
+        return _complain(_explain_interrupt(error, given), INTERRUPTED)
     except BrokenPipeError:
         _give_up_on_output()
         return CLOSED_PIPE
     except typer.TyperException as error:
-        return _complain(error.format_message(), BAD_USAGE)
-    except OSError as error:
-        if error.filename is None:
-            _give_up_on_output()
-        place = error.filename or "standard input or output"
-        return _complain(f"{place}: {error.strerror or error}.", BAD_USAGE)
+        return _complain(_explain_usage(error, given), BAD_USAGE)
     except Exception as error:
-        from draftosaurus.commands._errors import explain
-
-        explained = explain(error)
-        if explained is None:
-            raise
-        return _complain(*explained)
+        if isinstance(error, OSError) and error.filename is None:
+            _give_up_on_output()
+        return _complain(*_explain(error, given))
     return status
+
+
+def _explain(error: Exception, arguments: list[str]) -> tuple[str, int]:
+    """The sentence for an error and its exit status; our own mistakes are raised again."""
+    from draftosaurus.commands._errors import explain, find_words
+
+    explained = explain(error, find_words(arguments), arguments[0] if arguments else "")
+    if explained is None:
+        raise error
+    return explained
+
+
+def _explain_usage(error: typer.TyperException, arguments: list[str]) -> str:
+    """What typer, or a command, says about arguments that cannot be used."""
+    if type(error) is typer.TyperException:  # our own, in the right language already
+        return error.format_message()
+    from draftosaurus.commands._errors import explain_usage, find_words
+
+    return explain_usage(error, find_words(arguments))
+
+
+def _explain_interrupt(error: BaseException, arguments: list[str]) -> str:
+    """What was kept, if the command said so."""
+    from draftosaurus.commands._errors import find_words
+
+    return str(error) or find_words(arguments)("interrupted")
 
 
 def _run(arguments: list[str]) -> int:
@@ -69,8 +90,10 @@ def _run(arguments: list[str]) -> int:
 
 def _build_app(arguments: Sequence[str]) -> typer.Typer:
     """The command with the sub-command that is named first, or else with the help of them all."""
-    app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.callback(invoke_without_command=True)(_without_command)
+    help_options = {"help_option_names": ["-h", "--help"]}
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, context_settings=help_options)
+    help_of_all = _keep_examples(_without_command.__doc__ or "")
+    app.callback(invoke_without_command=True, help=help_of_all)(_without_command)
     commands = _find_commands()
     if arguments and arguments[0] in commands:
         name = arguments[0]
@@ -102,18 +125,24 @@ def _summary(path: Path) -> str:
 
 
 def _keep_examples(docstring: str) -> str:
-    """A help text in which paragraphs that begin with blanks keep their lines as they are."""
-    paragraphs = inspect.cleandoc(docstring).split("\n\n")
+    """A help text in which paragraphs that begin with blanks keep their lines as they are.
+
+    Its examples begin with what people type here to run the command.
+    """
+    text = inspect.cleandoc(docstring).replace(f"{NAME} ", f"{PROGRAM} ")
+    paragraphs = text.split("\n\n")
     return "\n\n".join(f"\b\n{one}" if one.startswith(" ") else one for one in paragraphs)
 
 
 def _not_loaded() -> None:
-    raise typer.TyperException("The name of the command comes first.")
+    from draftosaurus.commands._errors import find_words
+
+    raise typer.TyperException(find_words(sys.argv)("usage-command-first"))
 
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        print(PROGRAM, __version__)
+        print(NAME, __version__)
         raise typer.Exit
 
 
@@ -129,8 +158,10 @@ def _without_command(
     Each command has a help of its own, with examples: draftosaurus score --help
     """
     if context.invoked_subcommand is None:
+        from draftosaurus.commands._errors import find_words
+
         names = ", ".join(_find_commands())
-        raise typer.TyperException(f"Say what to do: {names}; {PROGRAM} --help tells more.")
+        raise typer.TyperException(find_words(())("usage-which", names=names, program=PROGRAM))
 
 
 # ── Standard streams ─────────────────────────────────────────────────────────────────────────
@@ -138,6 +169,8 @@ def _without_command(
 
 def _make_streams_safe() -> None:
     """Let no character that a stream cannot write, and no stream that is closed, end the game."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115 (until the end)
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
@@ -157,7 +190,11 @@ def _nowhere() -> io.TextIOWrapper:
 
 def _complain(sentence: str, status: int) -> int:
     line = " ".join(sentence.split())
-    print("".join(map(_printable, line)), file=sys.stderr)
+    try:
+        print("".join(map(_printable, line)), file=sys.stderr)
+        sys.stderr.flush()
+    except OSError:  # nobody can be told
+        sys.stderr = _nowhere()
     return status
 
 

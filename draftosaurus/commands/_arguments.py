@@ -44,6 +44,15 @@ Seed = Annotated[
     int | None, typer.Option(metavar="S", help="The same seed gives the same; default: any.")
 ]
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE",
+        envvar="DRAFTOSAURUS_DATABASE",
+        help="The database; otherwise the one in your data folder.",
+    ),
+]
+
 
 def seed_or_any(seed: int | None) -> int:
     """The seed that was given, or else one drawn now."""

@@ -1,16 +1,19 @@
 """Reading JSON documents from a file or from standard input."""
 
-import io
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, cast
 
+from draftosaurus.commands._output import named_errors
 from draftosaurus.locales import preferred, speak
 from draftosaurus.rules import BadInput, Code, Document, parse_json
 
 STANDARD_INPUT = "-"
+
+BYTE_ORDER_MARK = "\ufeff"
+"""Some editors and shells of Windows write it at the beginning of a text."""
 
 
 def read_whole(file: str) -> bytes:
@@ -31,16 +34,10 @@ def parse_document(data: bytes) -> Document:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise _not_json(f"byte {error.start} is not UTF-8") from None
-    if text.startswith("\ufeff"):
-        raise _not_json("it begins with a byte order mark")
+    text = text.removeprefix(BYTE_ORDER_MARK)
     if not text.strip():
         raise _not_json("it is empty")
     return parse_json(text)
-
-
-def too_deep() -> BadInput:
-    """The error for a document whose nesting no reader can follow."""
-    return _not_json("it is nested too deeply")
 
 
 def _not_json(detail: str) -> BadInput:
@@ -50,11 +47,8 @@ def _not_json(detail: str) -> BadInput:
 @contextmanager
 def _opened(file: str) -> Iterator[BinaryIO]:
     if file != STANDARD_INPUT:
-        with Path(file).open("rb") as stream:
+        with named_errors(file), Path(file).open("rb") as stream:
             yield stream
-        return
-    if sys.stdin is None:
-        yield io.BytesIO()
         return
     if sys.stdin.isatty():
         print(speak(preferred())("input-awaited"), file=sys.stderr)

@@ -2,9 +2,12 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from draftosaurus.commands._errors import REFUSED
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -26,6 +29,33 @@ def print_drawing(drawing: "RenderableType") -> None:
     with console.capture() as captured:
         console.print(drawing)
     sys.stdout.write(captured.get())
+
+
+@contextmanager
+def named_errors(file: Path | str) -> Iterator[None]:
+    """Let errors of reading and writing name their file; the system leaves it out of some."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        error.filename = error.filename or str(file)
+        raise
+
+
+def check_writable(file: Path) -> None:
+    """Raise `OSError` if a file cannot be written: before long work, not after it."""
+    was_there = file.exists()
+    with file.open("a", encoding="utf-8"):
+        pass
+    if not was_there:
+        file.unlink()
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a text into a file."""
+    with named_errors(file):
+        file.write_text(text, encoding="utf-8")
 
 
 @contextmanager
@@ -51,7 +81,12 @@ def shown_progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
         yield lambda done: bar.advance(task, done)
 
 
-def print_faults(faults: int, words: "Words") -> None:
-    """Say on stderr how many moves of programs had to be replaced, if any."""
-    if faults:
-        print(words("program-faults", number=faults), file=sys.stderr)
+def report_faults(faults: Mapping[str, int], words: "Words") -> int:
+    """Name each bot program whose moves had to be replaced on stderr, and return the exit status.
+
+    `faults` is the number of replaced moves by the name of the program, as `find_faults` counts
+    them.
+    """
+    for name, number in faults.items():
+        print(words("program-faulty", name=name, number=number), file=sys.stderr)
+    return REFUSED if faults else 0

@@ -3,24 +3,31 @@
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from draftosaurus.arena.stats import SeatStats, Stats
-from draftosaurus.commands._stats_words import give_or_take, lead, place_name, seat_labels, title
+from draftosaurus.commands._stats_kind import (
+    Kind,
+    give_or_take,
+    lead,
+    place_name,
+    seat_labels,
+    title,
+)
 from draftosaurus.locales import Words
+from draftosaurus.simulation import SeatSummary
 
 
-def draw_stats(stats: Stats, seed: int, words: Words) -> RenderableType:
+def draw_kind(kind: Kind, seed: int, words: Words) -> RenderableType:
     """One kind of game: by seat, by place and, for each bot, by pen."""
     heads = ("simulate-mean", "simulate-deviation", "stats-spread", "simulate-wins")
     figures = _table("", *map(words, heads))
-    for label, seat in zip(seat_labels(stats, words), stats.seats, strict=True):
+    for label, seat in zip(seat_labels(kind, words), kind.seats, strict=True):
         figures.add_row(label, *_figures(seat))
     figures.add_section()
-    for number, place in enumerate(stats.places):
+    for number, place in enumerate(kind.places):
         figures.add_row(place_name(number, words), *_figures(place))
-    return Group(title(stats, seed, words), figures, lead(stats, words), _pens(stats, words), "")
+    return Group(title(kind, seed, words), figures, lead(kind, words), _accounts(kind, words), "")
 
 
-def _figures(seat: SeatStats) -> list[str]:
+def _figures(seat: SeatSummary) -> list[str]:
     points = seat.points
     return [
         give_or_take(points.mean, points.margin),
@@ -30,16 +37,17 @@ def _figures(seat: SeatStats) -> list[str]:
     ]
 
 
-def _pens(stats: Stats, words: Words) -> Table:
-    bots = stats.by_bot()
+def _accounts(kind: Kind, words: Words) -> Table:
+    bots = kind.by_bot()
     table = _table(words("stats-shares"), *bots)
-    means = [one.mean_pens() for one in bots.values()]
-    shares = [one.pen_shares() for one in bots.values()]
-    for pen in means[0]:
+    means = [one.mean_accounts() for one in bots.values()]
+    shares = [one.account_shares() for one in bots.values()]
+    for account in means[0]:
         cells = (
-            f"{mean[pen]:.2f}  {share[pen]:4.0%}" for mean, share in zip(means, shares, strict=True)
+            f"{mean[account]:.2f}  {share[account]:4.0%}"
+            for mean, share in zip(means, shares, strict=True)
         )
-        table.add_row(words.name(pen), *cells)
+        table.add_row(words.name(account), *cells)
     return table
 
 

@@ -1,23 +1,30 @@
 """Let bots meet in a fair contest, and tell who is stronger."""
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from draftosaurus.arena.contests import Scrutiny, Spread, find_tasks
-from draftosaurus.arena.lineups import Lineup, Terms, challenge, round_robin
-from draftosaurus.arena.pages import draw_page
-from draftosaurus.arena.reports import Report, report_all
-from draftosaurus.arena.results import Result, append_results, cut_off_last_line, read_results
-from draftosaurus.arena.spreading import play_on_cores, play_on_ray
-from draftosaurus.arena.sprt import Sprt, Verdict
+from draftosaurus.arena import (
+    Analysis,
+    Contest,
+    Lineup,
+    Sprt,
+    Terms,
+    Verdict,
+    challenge,
+    count_faults,
+    play_on_cores,
+    play_on_ray,
+    report_all,
+    round_robin,
+)
 from draftosaurus.bots import NotInstalled, find_bot, split_names
+from draftosaurus.commands._arena_report import draw_report_page, draw_tables
 from draftosaurus.commands._arguments import (
     AsJson,
     Board,
@@ -28,15 +35,22 @@ from draftosaurus.commands._arguments import (
     seed_or_any,
 )
 from draftosaurus.commands._errors import REFUSED
-from draftosaurus.commands._output import print_drawing, print_faults, print_json, shown_progress
+from draftosaurus.commands._output import (
+    check_writable,
+    print_drawing,
+    print_json,
+    report_faults,
+    shown_progress,
+    write_text,
+)
 from draftosaurus.locales import Words, preferred, speak
 from draftosaurus.rules import BadInput, Code, Setup
 
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
 DEALS_A_STEP = 10
-"""The sequential test looks at its numbers after so many deals."""
+"""After each such number of deals the sequential test asks whether the answer is safe."""
+
+MOST_DEALS = 10**9
+MOST_ELO = 4000
 
 
 def arena(
@@ -48,7 +62,13 @@ def arena(
         typer.Option(metavar="NAME", help="Only this one meets the others; default: all meet all."),
     ] = None,
     deals: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many deals; each is played from all seats.")
+        int,
+        typer.Option(
+            metavar="N",
+            min=1,
+            max=MOST_DEALS,
+            help="How many deals; each is played from all seats.",
+        ),
     ] = 100,
     players: Players = 3,
     board: Board = "summer",
@@ -63,16 +83,24 @@ def arena(
     ] = None,
     closely: Annotated[
         int,
-        typer.Option(metavar="N", min=0, help="Of the first N deals: what was possible."),
+        typer.Option(
+            metavar="N", min=0, help="For the first N deals, also tell which points were possible."
+        ),
     ] = 0,
     reference: Annotated[
         int,
-        typer.Option(metavar="WORLDS", min=0, help="And points lost, against so many worlds."),
+        typer.Option(
+            metavar="WORLDS",
+            min=0,
+            help="For these deals, also tell the points lost a decision, by this number of worlds.",
+        ),
     ] = 0,
     sprt: Annotated[
         bool, typer.Option("--sprt", help="Ask whether the first bot is stronger than the second.")
     ] = False,
-    elo: Annotated[float, typer.Option(metavar="ELO", min=1, help="By how much, for --sprt.")] = 30,
+    elo: Annotated[
+        float, typer.Option(metavar="ELO", min=1, max=MOST_ELO, help="By how much, for --sprt.")
+    ] = 30,
     cores: Annotated[
         int | None,
         typer.Option(metavar="N", min=1, help="How many cores to use; default: all of them."),
@@ -96,53 +124,52 @@ def arena(
     Setup(board=board, players=players, edition=edition)
     if ray and not find_spec("ray"):
         raise NotInstalled("--ray", extra="ray")
-    terms = Terms(board, edition, players, seed_or_any(seed))
-    spread = play_on_ray if ray else partial(play_on_cores, cores=cores or os.cpu_count() or 1)
-    contest = Contest(terms, spread, Scrutiny(closely, reference if closely else 0), file, words)
-    if sprt:
-        return _test(contest, names, deals, elo, as_json)
-    lineups = challenge(challenger, names) if challenger else round_robin(names, players)
-    reports = report_all(contest.play(lineups, range(deals)))
-    contest.tell_faults()
+    if closely and reference:
+        find_bot("monte_carlo")  # the reference may need more than is installed
     if page:
-        page.write_text(draw_page(reports), encoding="utf-8")
+        check_writable(page)
+    contest = Contest(
+        Terms(board, edition, players, seed_or_any(seed)),
+        play_on_ray if ray else partial(play_on_cores, cores=cores or os.cpu_count() or 1),
+        Analysis(closely, reference if closely else 0),
+        file,
+    )
+    try:
+        if sprt:
+            return _test(contest, names, deals, elo, as_json, words)
+        lineups = challenge(challenger, names) if challenger else round_robin(names, players)
+        _play(contest, lineups, range(deals), words)
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(_what_was_kept(contest, file, words)) from None
+    reports = report_all(contest.results)
+    faults = count_faults(contest.results)
+    if page:
+        write_text(page, draw_report_page(reports, words))
     if as_json:
-        print_json({"seed": terms.seed, "reports": [one.dump() for one in reports]})
+        seed = contest.terms.seed
+        dumped = [one.dump() for one in reports]
+        print_json({"seed": seed, "reports": dumped, **({"faults": faults} if faults else {})})
     else:
-        print_drawing(_draw(reports, words))
-    return 0
+        print_drawing(draw_tables(reports, words))
+    return report_faults(faults, words)
 
 
-class Contest:
-    """Plays games, and keeps what they came to."""
+def _play(contest: Contest, lineups: list[Lineup], deals: range, words: Words) -> None:
+    """Play what is missing, and show how far it is."""
+    missing = contest.count_missing(lineups, deals)
+    with shown_progress(words("simulate-running"), missing) as progress:
+        for _ in contest.play(lineups, deals):
+            progress(1)
 
-    def __init__(
-        self, terms: Terms, spread: Spread, scrutiny: Scrutiny, file: Path | None, words: Words
-    ) -> None:
-        self.terms, self.spread, self.scrutiny = terms, spread, scrutiny
-        self.file, self.words = file, words
-        if file:
-            cut_off_last_line(file)
-        self.results: list[Result] = read_results(file) if file else []
 
-    def play(self, lineups: list[Lineup], deals: range) -> list[Result]:
-        """Play what is missing, and return all results so far."""
-        known = [result.key for result in self.results]
-        tasks = find_tasks(self.terms, lineups, deals, self.scrutiny, known)
-        with shown_progress(self.words("simulate-running"), len(tasks)) as progress:
-            for result in self.spread(tasks):
-                self.results.append(result)
-                if self.file:
-                    append_results(self.file, [result])
-                progress(1)
-        return self.results
-
-    def tell_faults(self) -> None:
-        """Say how many moves of programs had to be replaced."""
-        print_faults(sum(result.faults for result in self.results), self.words)
+def _what_was_kept(contest: Contest, file: Path | None, words: Words) -> str:
+    if file is None:
+        return words("arena-nothing-kept")
+    return words("arena-kept", file=str(file), games=len(contest.results))
 
 
 def _check_names(bots: str, challenger: str | None) -> list[str]:
+    """The names in a text; all of them and the challenger must be bots, at least two."""
     names = list(dict.fromkeys(split_names(bots)))
     for name in (*names, *([challenger] if challenger else [])):
         find_bot(name)
@@ -154,17 +181,25 @@ def _check_names(bots: str, challenger: str | None) -> list[str]:
 # ── The sequential test ──────────────────────────────────────────────────────────────────────
 
 
-def _test(contest: Contest, names: list[str], most_deals: int, elo: float, as_json: bool) -> int:
+def _test(
+    contest: Contest,
+    names: list[str],
+    most_deals: int,
+    elo: float,
+    as_json: bool,
+    words: Words,
+) -> int:
+    """Play until it is safe to say whether the first bot is stronger; the exit status is 0 then."""
     if len(names) != 2:
         raise BadInput("bots", Code.WRONG_LENGTH, wanted=2, number=len(names))
     lineup, test = Lineup(*names), Sprt(contest.terms.players, elo)
     verdict, shares, deals = Verdict.OPEN, [0.0], 0
     while verdict is Verdict.OPEN and deals < most_deals:
         deals = min(deals + DEALS_A_STEP, most_deals)
-        contest.play([lineup], range(deals))
+        _play(contest, [lineup], range(deals), words)
         shares = _shares(contest, lineup, deals)
         verdict = test.verdict(shares)
-    contest.tell_faults()
+    faults = count_faults(contest.results)
     games = deals * len(lineup.seatings(contest.terms.players))
     answer = {
         "verdict": verdict,
@@ -174,15 +209,17 @@ def _test(contest: Contest, names: list[str], most_deals: int, elo: float, as_js
         "fair": test.fair,
         "log_likelihood_ratio": test.ratio(shares),
         "seed": contest.terms.seed,
+        **({"faults": faults} if faults else {}),
     }
     if as_json:
         print_json(answer)
     else:
-        words, (one, other) = contest.words, names
+        one, other = names
         message = f"arena-{verdict.replace('_', '-')}"
         share = f"{fmean(shares):.1%}"
         print(words(message, one=one, other=other, share=share, games=games))
-    return 0 if verdict is Verdict.STRONGER else REFUSED
+    status = report_faults(faults, words)
+    return status if verdict is Verdict.STRONGER else REFUSED
 
 
 def _shares(contest: Contest, lineup: Lineup, deals: int) -> list[float]:
@@ -193,68 +230,3 @@ def _shares(contest: Contest, lineup: Lineup, deals: int) -> list[float]:
         fmean(by_key[contest.terms, deal, seats].wins(lineup.challenger) for seats in seatings)
         for deal in range(deals)
     ]
-
-
-# ── For people ───────────────────────────────────────────────────────────────────────────────
-
-
-def _draw(reports: list[Report], words: Words) -> "RenderableType":
-    from rich.console import Group
-
-    return Group(*(part for report in reports for part in _draw_report(report, words)))
-
-
-def _draw_report(report: Report, words: Words) -> "Iterator[RenderableType]":
-    kind = words(
-        "replay-set-up",
-        board=words.name(report.board),
-        edition=words.name(report.edition),
-        players=report.players,
-    )
-    title = f"{kind} · {words('arena-games')}: {report.games}"
-    yield _table(
-        words,
-        ("bot", "elo", "interval", "points", "possible", "lost", "games"),
-        (
-            (
-                one.bot,
-                f"{one.elo:.0f}",
-                "{:.0f}–{:.0f}".format(*one.interval),
-                f"{one.points:.1f}",
-                "" if one.possible is None else f"{one.possible:.1%}",
-                "" if one.lost is None else f"{one.lost:.2f}",
-                str(one.games),
-            )
-            for one in report.standings
-        ),
-        title,
-    )
-    yield _table(
-        words,
-        ("challenger", "rival", "wins", "interval", "points", "games"),
-        (
-            (
-                one.challenger,
-                one.rival,
-                f"{one.share:.1%}",
-                "{:.1%}–{:.1%}".format(*one.interval),
-                f"{one.points:.1f}",
-                str(one.games),
-            )
-            for one in report.shares
-        ),
-    )
-
-
-def _table(
-    words: Words, heads: Sequence[str], rows: Iterable[Sequence[str]], title: str | None = None
-) -> "RenderableType":
-    from rich.table import Table
-
-    table = Table(title=title, title_justify="left")
-    for head in heads:
-        named = head in ("bot", "challenger", "rival")
-        table.add_column(words(f"arena-{head}"), justify="left" if named else "right")
-    for row in rows:
-        table.add_row(*row)
-    return table

@@ -1,29 +1,41 @@
 """Copy the database of a server, which may go on running."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from draftosaurus.commands._arguments import Database, Language
+from draftosaurus.commands._errors import explain_storage
+from draftosaurus.locales import preferred, speak
 
 
 def backup(
     destination: Annotated[
         Path, typer.Argument(metavar="DEST", help="The new file; it must not exist yet.")
     ],
-    database: Annotated[
+    database: Database = None,
+    secret: Annotated[
         str | None,
         typer.Option(
-            metavar="FILE",
-            envvar="DRAFTOSAURUS_DATABASE",
-            help="The database; otherwise the one in your data folder.",
+            metavar="SECRET",
+            envvar="DRAFTOSAURUS_SECRET",
+            help="The secret of the server; otherwise the one in the file beside the database.",
         ),
     ] = None,
+    language: Language = None,
 ) -> None:
     """Copy the database of a server, which may go on running.
 
-    The copy holds every game as it stood at one moment, and is a database like any other:
+    The copy is one file. It holds every game as it stood at one moment, and the secret by which
+    players and links are known again: keep it as safe as the database itself.
 
         draftosaurus backup games-monday.db
+
+    It is a database like any other; put it back in the place of the old one, or serve it:
+
+        draftosaurus restore games-monday.db
         draftosaurus serve --database games-monday.db
 
     Nothing is overwritten.
@@ -33,14 +45,20 @@ def backup(
 
     from draftosaurus.storage import StorageError, back_up, default_database
 
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        copying = progress.add_task("Copying")
+    words = speak(preferred(language))
+    silent = not sys.stderr.isatty()
+    with Progress(console=Console(stderr=True), transient=True, disable=silent) as progress:
+        copying = progress.add_task(words("backup-running"))
         try:
-            back_up(
+            has_secret = back_up(
                 database or default_database(),
                 destination,
                 lambda done, pages: progress.update(copying, completed=done, total=pages),
+                secret,
             )
         except StorageError as error:
-            raise typer.TyperException(str(error)) from error
-    print(f"Copied to {destination}: {destination.stat().st_size:,} bytes.")
+            raise typer.TyperException(explain_storage(error, words)) from error
+    size = destination.stat().st_size
+    print(words("backup-done", file=str(destination), size=f"{size:,}"))
+    if not has_secret:
+        print(words("backup-without-secret"), file=sys.stderr)

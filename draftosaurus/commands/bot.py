@@ -6,11 +6,10 @@ from typing import Annotated
 
 import typer
 
-from draftosaurus.bots import find_bot
-from draftosaurus.bots._reasons import explain
+from draftosaurus.bots import explain, find_bot
 from draftosaurus.commands._arguments import Language, Seed, seed_or_any
 from draftosaurus.commands._errors import REFUSED, describe
-from draftosaurus.commands._input import STANDARD_INPUT, parse_document, read_lines, too_deep
+from draftosaurus.commands._input import STANDARD_INPUT, parse_document, read_lines
 from draftosaurus.commands._output import print_json
 from draftosaurus.locales import preferred, speak
 from draftosaurus.rules import BadInput, Code, Phase, RulesError, View, dump_move, load_view
@@ -41,7 +40,7 @@ def bot(
             seen = _load(line)
             choice = chooser(seen, rng)
         except RulesError as error:
-            print_json({"error": describe(error)})
+            print_json({"error": describe(error, words)})
             status = REFUSED
         else:
             print_json(dump_move(choice))
@@ -52,10 +51,7 @@ def bot(
 
 def _load(line: bytes) -> View:
     """A view whose seat has something to choose."""
-    try:
-        seen = load_view(parse_document(line))
-    except RecursionError:
-        raise too_deep() from None
+    seen = load_view(parse_document(line))
     if seen.seat is None:
         raise BadInput("seat", Code.WRONG_TYPE, wanted="number", value="null")
     if seen.phase not in CHOOSING:

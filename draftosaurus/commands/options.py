@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from draftosaurus.commands._arguments import AsJson, File, Language, Lines
+from draftosaurus.commands._document_command import DocumentCommand
 from draftosaurus.commands._names import place_name
-from draftosaurus.commands._questions import Question
 from draftosaurus.commands.score import load_board
 from draftosaurus.locales import Words
 from draftosaurus.rules import (
@@ -46,7 +46,7 @@ def options(
         draftosaurus options question.json --json
         draftosaurus options --lines < many-questions.jsonl
     """
-    return OPTIONS.answer(file, as_json=as_json, lines=lines, language=language)
+    return OPTIONS.run(file, as_json=as_json, lines=lines, language=language)
 
 
 class Placing(NamedTuple):
@@ -100,4 +100,4 @@ def _draw(placing: Placing, words: Words) -> "RenderableType":
     return Text("\n".join(said))
 
 
-OPTIONS = Question(_load, _dump, _draw)
+OPTIONS = DocumentCommand(_load, _dump, _draw)

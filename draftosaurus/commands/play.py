@@ -8,13 +8,13 @@ import typer
 from draftosaurus.commands._arguments import Language, Seed, seed_or_any
 
 if TYPE_CHECKING:
-    from draftosaurus.bots import Bot
     from draftosaurus.locales import Words
 
 BOTS = "greedy"
 
 
 def play(
+    context: typer.Context,
     board: Annotated[
         str | None,
         typer.Option(metavar="BOARD", help="summer (the default), winter, or match: both."),
@@ -46,7 +46,7 @@ def play(
         bool,
         typer.Option("--terminal", show_default=False, help="Play in the terminal; the default."),
     ] = True,
-) -> None:
+) -> int:
     """Play against bots, here in the terminal.
 
     A game on the summer board with two opponents:
@@ -64,14 +64,16 @@ def play(
     from datetime import datetime
     from random import Random
 
+    from draftosaurus.bots import find_faults, seat_bots
+    from draftosaurus.commands._output import report_faults
     from draftosaurus.locales import preferred, speak
-    from draftosaurus.terminal.saving import read, somewhere
-    from draftosaurus.terminal.starting import Sitting, begin, printable, talk_here
+    from draftosaurus.terminal.saving import default_file, read
+    from draftosaurus.terminal.starting import PlaySession, begin, open_dialog, printable
 
     words = speak(preferred(language))
-    sown = str(seed_or_any(seed))
+    seed_text = str(seed_or_any(seed))
     if resume:
-        _refuse_what_is_settled(
+        _refuse_options_of_a_new_game(
             words,
             board=board,
             players=players,
@@ -87,26 +89,33 @@ def play(
             edition or "international",
             reveal_before_placing=reveal_before_placing,
             name=printable(name or "") or words("play-you"),
-            rng=Random(sown),
+            rng=Random(seed_text),
         )
-    file = save or resume or somewhere(datetime.now())
-    opponents = _find_bots(bots, saved.games[0].setup.players - 1, words)
-    command = _command(resume=str(file), bots=bots, language=language, seed=seed)
-    Sitting(talk_here(words), opponents, sown, file, bool(save or resume), command).play(saved)
+    file = save or resume or default_file(datetime.now())
+    names = _name_opponents(bots, saved.games[0].setup.players - 1, words)
+    command = _command(
+        context.command_path, resume=str(file), bots=bots, language=language, seed=seed
+    )
+    with seat_bots(names) as opponents:
+        PlaySession(
+            open_dialog(words), opponents, seed_text, file, bool(save or resume), command
+        ).play(saved)
+        return report_faults(find_faults(names, opponents), words)
 
 
-def _refuse_what_is_settled(words: "Words", **given: Any) -> None:
-    """A kept game has its setup; to ask for another one is a mistake to point out."""
+def _refuse_options_of_a_new_game(words: "Words", **given: Any) -> None:
+    """Refuse options that only a new game can have: a kept one goes on as it was set up."""
     for option, value in given.items():
         if value not in (None, False):
             flag = _flag(option)
             raise typer.BadParameter(words("play-resume-alone", option=flag))
 
 
-def _find_bots(names: str, wanted: int, words: "Words") -> "list[Bot]":
-    from draftosaurus.bots import find_bot, split_names
+def _name_opponents(names: str, wanted: int, words: "Words") -> list[str]:
+    """The name of a bot for each opponent; one name is enough for all of them."""
+    from draftosaurus.bots import split_names
 
-    found = [find_bot(name) for name in split_names(names)]
+    found = split_names(names)
     if len(found) == 1:
         return found * wanted
     if len(found) != wanted:
@@ -114,16 +123,16 @@ def _find_bots(names: str, wanted: int, words: "Words") -> "list[Bot]":
     return found
 
 
-def _command(*, bots: str, **options: str | int | None) -> str:
+def _command(program: str, *, bots: str, **options: str | int | None) -> str:
     """What to type to go on with the same game in the same way."""
     import shlex
 
     given = {**options, "bots": None if bots == BOTS else bots}
-    parts = ["draftosaurus", "play"]
+    parts = []
     for option, value in given.items():
         if value is not None:
             parts += [_flag(option), str(value)]
-    return shlex.join(parts)
+    return f"{program} {shlex.join(parts)}"
 
 
 def _flag(option: str) -> str:

@@ -4,11 +4,10 @@ from typing import Annotated
 
 import typer
 
-from draftosaurus.arena import game_rng, play_game
-from draftosaurus.arena.pairing import pair
-from draftosaurus.bots import count_faults, seat_bots
+from draftosaurus.arena import game_rng, pair, play_game
+from draftosaurus.bots import find_faults, seat_bots
 from draftosaurus.commands._arguments import Board, Bots, Edition, Players, Seed, seed_or_any
-from draftosaurus.commands._output import print_faults, print_json
+from draftosaurus.commands._output import print_json, report_faults
 from draftosaurus.locales import preferred, speak
 from draftosaurus.rules import dump_record
 
@@ -23,7 +22,7 @@ def record(
         bool,
         typer.Option("--reveal-before-placing", help="Choose, reveal, and only then place."),
     ] = False,
-) -> None:
+) -> int:
     """Play one game between bots, and print its record on one line.
 
     Keep a game, and look at it turn by turn:
@@ -37,6 +36,7 @@ def record(
     rng = game_rng(seed_or_any(seed), 0)
     with seat_bots(pairing.bots) as seated:
         played = play_game(pairing.setup(rng), seated, rng)
-        if faults := sum(map(count_faults, seated)):
-            print_faults(faults, speak(preferred()))
+        faults = find_faults(pairing.bots, seated)
     print_json(dump_record(played))
+    # The words take longer to load than most games to play.
+    return report_faults(faults, speak(preferred())) if faults else 0

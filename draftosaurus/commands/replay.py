@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from draftosaurus.commands._arguments import AsJson, File, Language, Lines
-from draftosaurus.commands._questions import Question
+from draftosaurus.commands._document_command import DocumentCommand
 from draftosaurus.locales import Words
 from draftosaurus.rules import (
     Match,
@@ -40,7 +40,7 @@ def replay(
 
         move 17: Woody Trio: the die says Grasslands, and this pen is not there.
     """
-    return REPLAY.answer(file, as_json=as_json, lines=lines, language=language)
+    return REPLAY.run(file, as_json=as_json, lines=lines, language=language)
 
 
 def _dump(played: Record | Match, _words: Words) -> dict[str, Any]:
@@ -66,11 +66,11 @@ def _dump_game(record: Record) -> dict[str, Any]:
 
 
 def _draw(played: Record | Match, words: Words) -> "RenderableType":
-    from draftosaurus.commands import _story
+    from draftosaurus.commands._replay_text import draw_record, draw_whole_match
 
     if isinstance(played, Record):
-        return _story.draw_record(played, words)
-    return _story.draw_whole_match(played, words)
+        return draw_record(played, words)
+    return draw_whole_match(played, words)
 
 
-REPLAY = Question(load_played, _dump, _draw)
+REPLAY = DocumentCommand(load_played, _dump, _draw)

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from draftosaurus.commands._arguments import AsJson, File, Language, Lines
+from draftosaurus.commands._document_command import DocumentCommand
 from draftosaurus.commands._names import seat_names
-from draftosaurus.commands._questions import Question
 from draftosaurus.locales import Words
 from draftosaurus.rules import (
     BOARDS,
@@ -50,7 +50,7 @@ def score(
 
     A zoo that no game can lead to is refused, with its seat and its pen.
     """
-    return SCORE.answer(file, as_json=as_json, lines=lines, language=language)
+    return SCORE.run(file, as_json=as_json, lines=lines, language=language)
 
 
 def load_zoos(document: Document) -> tuple[Zoo, ...]:
@@ -86,4 +86,4 @@ def _draw(zoos: tuple[Zoo, ...], words: Words) -> "RenderableType":
     return draw_scores(scores, seat_names(len(zoos), words), words, winners_of(scores))
 
 
-SCORE = Question(load_zoos, _dump, _draw)
+SCORE = DocumentCommand(load_zoos, _dump, _draw)

@@ -1,11 +1,14 @@
 """Serve tables to browsers and programs."""
 
+import errno
+import socket
 from dataclasses import replace
 from typing import Annotated
 
 import typer
 
 from draftosaurus.commands._arguments import Language
+from draftosaurus.commands._errors import explain_storage
 from draftosaurus.locales import Words, preferred, speak
 
 Host = Annotated[
@@ -14,6 +17,15 @@ Host = Annotated[
         metavar="ADDRESS",
         envvar="DRAFTOSAURUS_HOST",
         help="Where to listen: 127.0.0.1 for this computer alone, 0.0.0.0 for the network.",
+    ),
+]
+Lan = Annotated[
+    bool,
+    typer.Option(
+        "--lan",
+        envvar="DRAFTOSAURUS_LAN",
+        show_default=False,
+        help="Let all devices of the network in, and show their address: --host 0.0.0.0.",
     ),
 ]
 Port = Annotated[
@@ -73,6 +85,15 @@ ExpireAfter = Annotated[
         help="Delete tables that nobody has touched for so long; 0: never.",
     ),
 ]
+ExpireFinishedAfter = Annotated[
+    float,
+    typer.Option(
+        metavar="DAYS",
+        envvar="DRAFTOSAURUS_EXPIRE_FINISHED_AFTER",
+        min=0,
+        help="The same for tables whose last game is over.",
+    ),
+]
 Workers = Annotated[
     int | None,
     typer.Option(
@@ -99,6 +120,7 @@ Verbose = Annotated[
 
 def serve(
     host: Host = "127.0.0.1",
+    lan: Lan = False,
     port: Port = 8765,
     database: Database = "",
     public_url: PublicUrl = "",
@@ -107,6 +129,7 @@ def serve(
     secret: Secret = "",
     metrics_token: MetricsToken = "",
     expire_after: ExpireAfter = 0.0,
+    expire_finished_after: ExpireFinishedAfter = 365.0,
     workers: Workers = None,
     rate_limit: RateLimit = 1.0,
     verbose: Verbose = False,
@@ -117,7 +140,10 @@ def serve(
     For this computer alone, and for everybody at home, with a code for phones to scan:
 
         draftosaurus serve --open
-        draftosaurus serve --host 0.0.0.0 --open
+        draftosaurus serve --lan --open
+
+    In a network of strangers, whoever finds the address can open tables here; hands and
+    invitations stay with those who have them, but nothing is encrypted.
 
     Behind a proxy that speaks HTTPS:
 
@@ -128,11 +154,12 @@ def serve(
     """
     from draftosaurus.server.logs import set_up_logs
     from draftosaurus.server.running import listen, run
-    from draftosaurus.server.settings import generous
+    from draftosaurus.server.settings import scale_limits
     from draftosaurus.storage import StorageError
 
     words = speak(preferred(language))
-    settings = generous(
+    host = "0.0.0.0" if lan else host
+    settings = scale_limits(
         rate_limit,
         host=host,
         port=port,
@@ -142,18 +169,31 @@ def serve(
         secret=secret,
         metrics_token=metrics_token,
         expire_after_days=expire_after,
+        expire_finished_after_days=expire_finished_after,
         workers=workers,
     )
+    if not host:  # to the system it would mean all networks
+        raise typer.TyperException(words("serve-no-such-address", address='""'))
     try:
         bound = listen(settings)
-    except OSError:
-        raise typer.TyperException(words("serve-port-taken", port=str(port))) from None
+    except OSError as error:
+        raise typer.TyperException(_why_it_cannot_listen(error, host, port, words)) from None
     set_up_logs(is_verbose=verbose)
     settings = replace(settings, port=bound.getsockname()[1])  # 0 asks for any free port
     try:
         run(settings, bound, lambda: _announce(host, settings.port, words, open_browser))
     except StorageError as error:
-        raise typer.TyperException(str(error)) from error
+        raise typer.TyperException(explain_storage(error, words)) from error
+
+
+def _why_it_cannot_listen(error: OSError, host: str, port: int, words: Words) -> str:
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return words("serve-no-such-address", address=host)
+    if error.errno == errno.EADDRINUSE:
+        return words("serve-port-taken", port=str(port))
+    if error.errno == errno.EACCES:
+        return words("serve-port-forbidden", port=str(port))
+    return f"{host}, {port}: {error.strerror or error}."
 
 
 def _announce(host: str, port: int, words: Words, open_browser: bool) -> None:

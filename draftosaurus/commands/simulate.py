@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from draftosaurus.arena import Pairing, Simulation, find_engine
-from draftosaurus.arena import simulate as play_games
-from draftosaurus.arena.pairing import pair
+from draftosaurus.arena import Pairing, Simulation, find_engine, pair, play_pairing
 from draftosaurus.commands._arguments import (
     AsJson,
     Board,
@@ -18,7 +16,7 @@ from draftosaurus.commands._arguments import (
     Seed,
     seed_or_any,
 )
-from draftosaurus.commands._output import print_drawing, print_faults, print_json, shown_progress
+from draftosaurus.commands._output import print_drawing, print_json, report_faults, shown_progress
 from draftosaurus.locales import Words, preferred, speak
 
 if TYPE_CHECKING:
@@ -42,7 +40,7 @@ def simulate(
     ] = None,
     as_json: AsJson = False,
     language: Language = None,
-) -> None:
+) -> int:
     """Play whole games between bots on all cores, and sum up points, wins and pens by seat.
 
     See how much a greedy bot wins against two that play at random:
@@ -58,7 +56,7 @@ def simulate(
     engine = find_engine(engine, pairing)
     seed = seed_or_any(seed)
     with shown_progress(words("simulate-running"), games) as progress:
-        done = play_games(
+        done = play_pairing(
             pairing,
             games=games,
             seed=seed,
@@ -66,46 +64,45 @@ def simulate(
             cores=cores or os.cpu_count() or 1,
             progress=progress,
         )
-    print_faults(done.tally.faults, words)
     if as_json:
         print_json(_dump(pairing, engine, done))
     else:
         print_drawing(_draw(pairing, seed, done, words))
+    return report_faults(done.summary.faults, words)
 
 
 def _dump(pairing: Pairing, engine: str, done: Simulation) -> dict[str, Any]:
-    tally = done.tally
+    games, seats, faults = done.summary.games, done.summary.seats(), done.summary.faults
     return {
-        "games": tally.games,
+        "games": games,
         "players": pairing.players,
         "board": pairing.board,
         "edition": pairing.edition,
         "bots": list(pairing.bots),
         "engine": engine,
         "seconds": done.seconds,
-        "games_per_second": tally.games / done.seconds,
-        "mean_scores": tally.mean_scores(),
-        "score_deviation": tally.score_deviation(),
-        "win_shares": tally.win_shares(),
-        "mean_pens": tally.mean_pens(),
+        "games_per_second": games / done.seconds,
+        "mean_scores": [seat.points.mean for seat in seats],
+        "score_deviation": [seat.points.spread for seat in seats],
+        "win_shares": [seat.win_share for seat in seats],
+        "mean_pens": [seat.mean_accounts() for seat in seats],
+        **({"faults": faults} if faults else {}),
     }
 
 
 def _draw(pairing: Pairing, seed: int, done: Simulation, words: Words) -> "RenderableType":
     from rich.table import Table
 
-    tally = done.tally
-    title = words(
-        "simulate-games", games=tally.games, seconds=f"{done.seconds:.1f}", seed=str(seed)
-    )
+    games, seats = done.summary.games, done.summary.seats()
+    title = words("simulate-games", games=games, seconds=f"{done.seconds:.1f}", seed=str(seed))
     table = Table("", title=title, title_justify="left")
     for seat, bot in enumerate(pairing.bots):
         table.add_column(f"{words('seat-name', seat=seat)}\n{bot}", justify="right")
-    pens = tally.mean_pens()
-    for pen in pens[0]:
-        table.add_row(words.name(pen), *(f"{means[pen]:.2f}" for means in pens))
+    means = [seat.mean_accounts() for seat in seats]
+    for account in means[0]:
+        table.add_row(words.name(account), *(f"{mean[account]:.2f}" for mean in means))
     table.add_section()
-    table.add_row(words("simulate-mean"), *map("{:.2f}".format, tally.mean_scores()))
-    table.add_row(words("simulate-deviation"), *map("{:.2f}".format, tally.score_deviation()))
-    table.add_row(words("simulate-wins"), *map("{:.1%}".format, tally.win_shares()))
+    table.add_row(words("simulate-mean"), *(f"{seat.points.mean:.2f}" for seat in seats))
+    table.add_row(words("simulate-deviation"), *(f"{seat.points.spread:.2f}" for seat in seats))
+    table.add_row(words("simulate-wins"), *(f"{seat.win_share:.1%}" for seat in seats))
     return table

@@ -1,15 +1,14 @@
 """Tell how points are distributed, where they come from, and what rolling first is worth."""
 
 import os
+from collections import Counter
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from draftosaurus.arena.collecting import collect
-from draftosaurus.arena.pairing import Pairing, pair
-from draftosaurus.arena.stats import Stats
+from draftosaurus.arena import Pairing, find_engine, pair, play_pairing
 from draftosaurus.bots import NotInstalled
 from draftosaurus.commands._arguments import (
     AsJson,
@@ -19,7 +18,16 @@ from draftosaurus.commands._arguments import (
     Seed,
     seed_or_any,
 )
-from draftosaurus.commands._output import print_drawing, print_faults, print_json, shown_progress
+from draftosaurus.commands._output import (
+    check_writable,
+    named_errors,
+    print_drawing,
+    print_json,
+    report_faults,
+    shown_progress,
+    write_text,
+)
+from draftosaurus.commands._stats_kind import Kind
 from draftosaurus.locales import Words, preferred, speak
 from draftosaurus.rules import BOARDS, SIZES, BadInput, Code
 
@@ -51,7 +59,7 @@ def stats(
     ] = None,
     as_json: AsJson = False,
     language: Language = None,
-) -> None:
+) -> int:
     """Play many games, and tell how points are distributed by board, players, seat and bot.
 
     All kinds of games with random play, drawn on one page that loads nothing:
@@ -70,21 +78,23 @@ def stats(
         pair(one, edition, number, bots) for one in board.split(",") for number in _numbers(players)
     ]
     if picture is not None:
-        _check(picture)
+        _check(picture, words)
     seed = seed_or_any(seed)
     found = _collect(pairings, games, seed, cores or os.cpu_count() or 1, words)
     if picture is not None:
         _draw(picture, found, seed, words)
-    print_faults(sum(one.faults for one in found), words)
+    faults = _count_faults(found)
     if as_json:
-        from draftosaurus.commands._stats_json import dump_stats
+        from draftosaurus.commands._stats_json import dump_kind
 
-        print_json({"seed": seed, "edition": edition, "kinds": list(map(dump_stats, found))})
-        return
-    from draftosaurus.commands._stats_table import draw_stats
+        answer = {"seed": seed, "edition": edition, "kinds": list(map(dump_kind, found))}
+        print_json({**answer, **({"faults": faults} if faults else {})})
+    else:
+        from draftosaurus.commands._stats_table import draw_kind
 
-    for one in found:
-        print_drawing(draw_stats(one, seed, words))
+        for one in found:
+            print_drawing(draw_kind(one, seed, words))
+    return report_faults(faults, words)
 
 
 def _numbers(text: str) -> list[int]:
@@ -98,28 +108,42 @@ def _numbers(text: str) -> list[int]:
 
 def _collect(
     pairings: list[Pairing], games: int, seed: int, cores: int, words: Words
-) -> list[Stats]:
+) -> list[Kind]:
     with shown_progress(words("simulate-running"), games * len(pairings)) as progress:
-        return [
-            collect(pairing, games=games, seed=seed, cores=cores, progress=progress)
-            for pairing in pairings
-        ]
+        kinds = []
+        for pairing in pairings:
+            engine = find_engine(None, pairing)
+            played = play_pairing(
+                pairing, games=games, seed=seed, engine=engine, cores=cores, progress=progress
+            )
+            kinds.append(Kind(pairing, engine, played.summary))
+        return kinds
 
 
-def _check(picture: Path) -> None:
+def _count_faults(kinds: list[Kind]) -> Counter[str]:
+    """By the name of a bot program, how many of its moves had to be replaced in all games."""
+    faults = Counter[str]()
+    for kind in kinds:
+        faults.update(kind.summary.faults)
+    return faults
+
+
+def _check(picture: Path, words: Words) -> None:
     """Say at once, not after many games, that a picture cannot be drawn."""
     if picture.suffix not in (PAGE, PICTURE):
-        raise typer.BadParameter(f"the name of a picture ends in {PAGE} or {PICTURE}")
+        raise typer.BadParameter(words("stats-picture", page=PAGE, picture=PICTURE))
     if picture.suffix == PICTURE and find_spec("matplotlib") is None:
         raise NotInstalled(PICTURE, "plots")
+    check_writable(picture)
 
 
-def _draw(picture: Path, found: list[Stats], seed: int, words: Words) -> None:
+def _draw(picture: Path, found: list[Kind], seed: int, words: Words) -> None:
     if picture.suffix == PAGE:
-        from draftosaurus.commands._stats_page import draw_page
+        from draftosaurus.commands._stats_page import draw_statistics
 
-        picture.write_text(draw_page(found, seed, words), encoding="utf-8")
+        write_text(picture, draw_statistics(found, seed, words))
     else:
         from draftosaurus.commands._stats_picture import save_picture
 
-        save_picture(picture, found, seed, words)
+        with named_errors(picture):
+            save_picture(picture, found, seed, words)

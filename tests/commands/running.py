@@ -36,11 +36,15 @@ class Answer(NamedTuple):
         return self.err.removesuffix("\n")
 
 
-def run(*arguments: str, given: object = b"") -> Answer:
-    """Run the command with bytes, or else a value as JSON, on its standard input."""
+def run(*arguments: str, given: object = b"", locale: str = "C") -> Answer:
+    """Run the command with bytes, or else a value as JSON, on its standard input.
+
+    `locale` is that of the system, such as `fr_FR.UTF-8`.
+    """
     data = given if isinstance(given, bytes) else json.dumps(given).encode()
     out, err = io.BytesIO(), io.BytesIO()
     with (
+        mock.patch.dict("os.environ", LC_ALL=locale),
         mock.patch("sys.stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8")),
         mock.patch("sys.stdout", io.TextIOWrapper(out, "utf-8", write_through=True)),
         mock.patch("sys.stderr", io.TextIOWrapper(err, "utf-8", write_through=True)),

@@ -76,8 +76,61 @@ def test_a_program_plays_in_record_and_simulate_as_the_bot_itself_does() -> None
     assert run("replay", "--json", given=answer.json()).json()["finished"]
 
 
-def test_faults_of_programs_are_reported_at_the_end() -> None:
-    answer = run("simulate", "--games", "1", "--bots", "random,exec:false,egg", "--json")
-    assert "12" in answer.err
+WRONG = "import sys; [print(0, flush=True) for line in sys.stdin]"
+WRONG_PROGRAM = f'exec:"{shlex.join([sys.executable, "-c", WRONG])}"'
+"""A program that answers, but never with a move."""
+
+
+def test_a_record_with_replaced_moves_is_printed_and_its_program_named() -> None:
+    answer = run("record", "--seed", "1", "--bots", f"random,{WRONG_PROGRAM},egg")
+    assert answer.status == 1
+    assert answer.err.startswith(f"Moves of {WRONG_PROGRAM} that came late")
+    assert ": 12. " in answer.err
+    assert run("replay", "--json", given=json.loads(answer.out)).json()["finished"]
+
+
+@pytest.mark.parametrize("cores", ["1", "2"])
+@pytest.mark.parametrize("command", ["simulate", "stats"])
+def test_programs_with_replaced_moves_are_named_in_json_and_in_the_exit_status(
+    command: str, cores: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("draftosaurus.arena.simulation.ALONE", -1)  # the second game is elsewhere
+    asked = [command, "--games", "3", "--players", "3", "--board", "summer", "--cores", cores]
+    answer = run(*asked, "--bots", f"random,{WRONG_PROGRAM},{WRONG_PROGRAM}", "--json")
+    assert answer.status == 1
+    assert answer.err.startswith(f"Moves of {WRONG_PROGRAM} that came late")
     assert answer.err.count("\n") == 1
-    assert json.loads(answer.out)["games"] == 1
+    assert json.loads(answer.out)["faults"] == {WRONG_PROGRAM: 3 * 2 * 12}
+
+
+def test_the_faults_of_all_kinds_of_games_are_summed_up() -> None:
+    asked = ["stats", "--games", "1", "--players", "3", "--board", "summer,summer", "--cores", "1"]
+    answer = run(*asked, "--bots", f"random,{WRONG_PROGRAM},egg")
+    assert answer.status == 1
+    assert ": 24. " in answer.err
+    assert "woody" in answer.out.lower()
+
+
+@pytest.mark.parametrize("command", ["simulate", "stats"])
+def test_without_replaced_moves_there_are_no_faults(command: str) -> None:
+    asked = [command, "--games", "1", "--players", "3", "--board", "summer", "--json"]
+    assert "faults" not in run(*asked, "--bots", "random,greedy,egg").json()
+
+
+EXEC = ["record", "simulate", "arena", "stats"]
+
+
+@pytest.mark.parametrize("command", EXEC)
+def test_a_program_that_does_not_exist_is_an_error(command: str) -> None:
+    said = run(command, "--bots", "random,exec:/no/such/program", "--players", "2").refused(2)
+    assert said == "The bot program /no/such/program cannot be started: no such file or directory."
+
+
+@pytest.mark.parametrize("command", EXEC)
+@pytest.mark.parametrize("cores", ["1", "2"])
+def test_a_program_that_ends_at_once_is_an_error(command: str, cores: str) -> None:
+    more = [] if command == "record" else ["--cores", cores]
+    asked = [command, "--bots", "random,exec:false", "--players", "2", *more]
+    said = run(*asked, "--language", "fr").refused(2) if more else run(*asked).refused(2)
+    assert "false" in said
+    assert ("premier coup" if more else "first move") in said

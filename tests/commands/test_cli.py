@@ -18,7 +18,7 @@ COMMANDS = sorted(
     for path in (ROOT / "draftosaurus" / "commands").glob("*.py")
     if not path.stem.startswith("_")
 )
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT)}
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}
 
 
 def loaded_by(*arguments: str) -> set[str]:
@@ -40,6 +40,7 @@ def loaded_by(*arguments: str) -> set[str]:
 def test_help_lists_every_command_with_its_summary() -> None:
     said = run("--help")
     assert said.status == 0
+    assert run("-h") == said
     for command in COMMANDS:
         assert re.search(rf"^  {command} +[A-Z].*\.$", said.out, re.MULTILINE), command
 
@@ -48,7 +49,26 @@ def test_help_lists_every_command_with_its_summary() -> None:
 def test_the_help_of_every_command_teaches_by_example(command: str) -> None:
     said = run(command, "--help")
     assert said.status == 0
+    assert run(command, "-h") == said
     assert re.search(rf"^ {{4,}}.*draftosaurus {command}\b", said.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("arguments", [[], *([command] for command in COMMANDS)])
+def test_a_short_option_asks_for_help_too(arguments: list[str]) -> None:
+    assert run(*arguments, "-h") == run(*arguments, "--help")
+
+
+def test_help_tells_what_to_type_where_another_program_starts_the_command() -> None:
+    said = subprocess.run(
+        [sys.executable, "-m", "draftosaurus", "score", "-h"],
+        env={**ENVIRONMENT, "DRAFTOSAURUS_COMMAND": "python3 dino run"},
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    assert said.startswith("Usage: python3 dino run score ")
+    assert "\n      python3 dino run score zoos.json --json\n" in said
+    assert "draftosaurus " not in said
 
 
 def test_help_loads_nothing_but_typer() -> None:
@@ -78,12 +98,22 @@ def test_our_own_mistakes_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> Non
         run("score")
 
 
-def test_an_interrupt_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("said", "locale", "told"),
+    [
+        ("", "C", "Interrupted."),
+        ("", "fr_FR.UTF-8", "Interrompu."),
+        ("All kept.", "C", "All kept."),
+    ],
+)
+def test_an_interrupt_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, said: str, locale: str, told: str
+) -> None:
     def interrupt(_arguments: list[str]) -> int:
-        raise KeyboardInterrupt
+        raise KeyboardInterrupt(*([said] if said else []))
 
     monkeypatch.setattr(cli, "_run", interrupt)
-    assert run("score") == (130, "", "")
+    assert run("score", locale=locale) == (130, "", f"{told}\n")
 
 
 def in_shell(command: str) -> subprocess.CompletedProcess[str]:
@@ -115,10 +145,27 @@ def test_a_reader_that_has_enough_is_left_in_peace(writer: str) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
-def test_a_full_disk_gets_one_sentence() -> None:
-    done = in_shell("draftosaurus record --seed 1 > /dev/full")
+@pytest.mark.parametrize(
+    "writer", ["record --seed 1", "rules", "rules --json", "-h", "score -h", "--version"]
+)
+def test_a_full_disk_gets_one_sentence(writer: str) -> None:
+    done = in_shell(f"draftosaurus {writer} > /dev/full")
     assert done.returncode == 2
     assert done.stderr == "standard input or output: No space left on device.\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+@pytest.mark.parametrize("option", ["--file", "--page"])
+def test_a_full_disk_is_named_where_results_are_kept(option: str) -> None:
+    done = in_shell(f"draftosaurus arena --bots greedy,random --deals 1 {option} /dev/full")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "/dev/full: No space left on device.\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+def test_the_exit_status_tells_an_error_when_stderr_cannot() -> None:
+    assert in_shell("draftosaurus score nowhere.json 2> /dev/full").returncode == 2
+    assert in_shell("draftosaurus score nowhere.json 2>&-").returncode == 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the shell is that of Unix")
@@ -126,6 +173,9 @@ def test_closed_streams_are_no_traceback() -> None:
     assert in_shell("draftosaurus record --seed 1 >&-").stderr == ""
     done = in_shell("draftosaurus score <&-")
     assert (done.returncode, done.stderr) == (2, "This is not JSON: it is empty.\n")
+    done = in_shell("XDG_STATE_HOME=$(mktemp -d) draftosaurus play <&-")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert in_shell("draftosaurus bot greedy <&-").stderr == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the shell is that of Unix")

@@ -126,9 +126,8 @@ def test_a_person_gets_a_list_with_reasons() -> None:
     ]
 
 
-def test_reasons_are_english_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
-    english = run("options", "--json", given=question()).json()
+def test_reasons_are_english_unless_asked_for() -> None:
+    english = run("options", "--json", given=question(), locale="fr_FR.UTF-8").json()
     french = run("options", "--json", "--language", "fr", given=question()).json()
     assert "the die says" in english["refused"]["prairie_of_love"]["reason"]
     assert "le dé" in french["refused"]["prairie_of_love"]["reason"]

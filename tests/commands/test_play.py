@@ -1,6 +1,8 @@
 """`draftosaurus play`: from the command line to the file, and every way to stop."""
 
 import json
+import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -139,3 +141,21 @@ def test_a_broken_file_is_refused_and_left_alone(tmp_path: Path, content: str, s
     file.write_bytes(content.encode("latin-1"))
     run("play", "--resume", str(file)).refused(status)
     assert file.read_bytes() == content.encode("latin-1")
+
+
+def test_a_program_that_dies_in_the_midst_of_a_game_is_named_in_the_end(tmp_path: Path) -> None:
+    bot, file = tmp_path / "bot.py", tmp_path / "game.json"
+    code = 'import json\nprint(json.dumps(json.loads(input())["options"][0]["move"]))\n'
+    bot.write_text(code, encoding="utf-8")
+    name = f'exec:"{shlex.join([sys.executable, str(bot)])}"'
+    asked = ["--players", "2", "--bots", name, "--save", str(file)]
+    answer = run("play", *asked, given=ANY.encode())
+    assert answer.status == 1
+    assert answer.err.startswith(f"Moves of {name} that came late")
+    assert load_record(parse_json(file.read_bytes())).finished
+
+
+def test_a_program_that_cannot_be_started_ends_before_the_game_begins(tmp_path: Path) -> None:
+    asked = ["--players", "2", "--bots", "exec:/no/such/program"]
+    assert "/no/such/program" in run("play", *asked, given=ANY.encode()).refused(2)
+    assert not (tmp_path / "state").exists()

@@ -1,5 +1,6 @@
 """`draftosaurus serve`, as a process."""
 
+import errno
 import os
 import re
 import signal
@@ -15,7 +16,7 @@ from draftosaurus.cli import main
 
 
 def test_it_tells_where_it_is_answers_and_stops_in_good_order(tmp_path: Path) -> None:
-    environment = {**os.environ, "DRAFTOSAURUS_PORT": "0", "LC_ALL": "C"}
+    environment = {**os.environ, "DRAFTOSAURUS_PORT": "0", "LC_ALL": "C.UTF-8"}
     command = [sys.executable, "-m", "draftosaurus", "serve", "--database", str(tmp_path / "g.db")]
     with subprocess.Popen(
         command,
@@ -48,3 +49,41 @@ def test_a_port_in_use_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         port = taken.getsockname()[1]
         assert main(["serve", "--port", str(port), "--language", "en"]) == 2
     assert f"port {port} is in use" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid", "256.0.0.1"])
+def test_an_address_of_another_machine_is_told(
+    host: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def resolve_nothing(*_arguments: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    if not host.startswith("192"):
+        monkeypatch.setattr(socket.socket, "bind", resolve_nothing)
+    assert main(["serve", "--host", host, "--port", "0", "--language", "en"]) == 2
+    assert capsys.readouterr().err.startswith(f"{host} is not an address of this machine")
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (errno.EACCES, "You have no permission to use port 80; choose another one with --port."),
+        (errno.EMFILE, "127.0.0.1, 80: Too many open files."),
+    ],
+)
+def test_whatever_else_keeps_it_from_listening_is_told(
+    code: int, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_socket: object, _address: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(socket.socket, "bind", refuse)
+    assert main(["serve", "--port", "80", "--language", "en"]) == 2
+    assert capsys.readouterr().err == f"{said}\n"
+
+
+def test_an_empty_address_does_not_open_the_server_to_all_networks(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["serve", "--host", "", "--language", "en"]) == 2
+    assert capsys.readouterr().err.startswith('"" is not an address of this machine')

@@ -77,6 +77,17 @@ def test_bad_usage_is_told_with_its_place(more: list[str], place: str) -> None:
     assert run("simulate", *more).refused(2).startswith(place)
 
 
+def test_the_batch_without_numpy_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("draftosaurus.simulation.engines.find_spec", lambda _name: None)
+    said = run("simulate", "--games", "1", "--engine", "batch").refused(2)
+    assert said == 'batch needs more than is installed here: pip install "draftosaurus[fast]"'
+
+
+def test_the_batch_cannot_play_other_bots_whatever_is_installed() -> None:
+    said = run("simulate", "--games", "1", "--engine", "batch", "--bots", "greedy").refused(2)
+    assert said.startswith("engine: ")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_person_gets_a_table(language: str) -> None:
     told = run("simulate", "--games", "3", "--language", language).out

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from draftosaurus.locales import LANGUAGES, speak
+from draftosaurus.rules import Setup
+from draftosaurus.simulation import find_engines
 from tests.commands.running import run
 
 
@@ -22,7 +24,7 @@ def test_every_kind_of_game_is_told_by_seat_bot_and_place() -> None:
     ]
     for kind in answer["kinds"]:
         assert kind["games"] == 50
-        assert kind["engine"] == "batch"
+        assert kind["engine"] == find_engines(Setup(kind["board"], kind["players"]))[0]
         assert len(kind["seats"]) == len(kind["by_place"]) == kind["players"]
         assert list(kind["by_bot"]) == ["random"]
         assert sum(seat["win_share"] for seat in kind["seats"]) == pytest.approx(1)
@@ -103,3 +105,12 @@ def test_a_picture_that_cannot_be_drawn_is_refused_before_the_games(
     monkeypatch.setattr("draftosaurus.commands.stats.find_spec", lambda _name: None)
     said = run("stats", "--games", "1000000000", "--picture", str(tmp_path / "a.png")).refused(2)
     assert "draftosaurus[plots]" in said
+
+
+@pytest.mark.parametrize("name", ["a.html", "a.png"])
+def test_a_picture_that_cannot_be_written_is_refused_before_the_games(
+    name: str, tmp_path: Path
+) -> None:
+    picture = tmp_path / "nowhere" / name
+    said = run("stats", "--games", "1000000000", "--picture", str(picture)).refused(2)
+    assert said == f"{picture}: No such file or directory."

@@ -18,10 +18,10 @@ def record(**settings: object) -> dict[str, Any]:
     return found
 
 
-def verify(tmp_path: Path, document: object) -> int:
+def verify(tmp_path: Path, document: object, *options: str) -> int:
     file = tmp_path / "game.json"
     file.write_text(document if isinstance(document, str) else json.dumps(document))
-    return main(["verify", str(file), "--language", "en"])
+    return main(["verify", str(file), "--language", "en", *options])
 
 
 def test_fair_dice_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,3 +63,26 @@ def test_an_illegal_game_is_refused_before_its_luck_is_looked_at(tmp_path: Path)
 @pytest.mark.parametrize("unreadable", ["{", "[]", '{"format": "other/1"}', "[" * 100_000])
 def test_what_is_no_record_is_bad_input(tmp_path: Path, unreadable: str) -> None:
     assert verify(tmp_path, unreadable) == 2
+
+
+def test_an_empty_and_a_cut_off_record_are_named_as_such(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    document = record()
+    for moves, word in ((document["moves"][:9], "cut off"), ([], "is empty")):
+        assert verify(tmp_path, {**document, "moves": moves}) == 1
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        assert word in captured.err
+
+
+def test_the_commitment_that_was_shown_is_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    document = record()
+    shown: str = document["fairness"]["commitment"]
+    assert verify(tmp_path, document, "--commitment", shown.upper()) == 0
+    assert "kept its promise" in capsys.readouterr().out
+    assert verify(tmp_path, document, "--commitment", "0" * 64) == 1
+    assert "not the game" in capsys.readouterr().err
+    assert verify(tmp_path, document, "--commitment", "66687aad") == 2

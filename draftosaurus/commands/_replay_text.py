@@ -1,4 +1,4 @@
-"""A record told turn by turn, for a person."""
+"""A record as text for a person, turn by turn."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -29,8 +29,8 @@ from draftosaurus.rules import (
     score,
     winners_of,
 )
+from draftosaurus.terminal.colours import tile
 from draftosaurus.terminal.drawing import draw_match, draw_scores, draw_zoo
-from draftosaurus.terminal.paint import tile
 
 ARROW = " → "
 ENDS_OF_A_ROUND = (Phase.DEAL, Phase.RELOCATE, Phase.OVER)
@@ -39,7 +39,7 @@ ENDS_OF_A_ROUND = (Phase.DEAL, Phase.RELOCATE, Phase.OVER)
 def draw_record(record: Record, words: Words) -> RenderableType:
     """A game from the first deal to its score sheet."""
     names = player_names(record.names, record.setup.players, words)
-    return Group(*Story(record, names, words).tell())
+    return Group(*RecordText(record, names, words).draw())
 
 
 def draw_whole_match(match: Match, words: Words) -> RenderableType:
@@ -54,15 +54,15 @@ def draw_whole_match(match: Match, words: Words) -> RenderableType:
     )
 
 
-class Story:
-    """Tells one game."""
+class RecordText:
+    """Draws one game, part by part, for rich to print."""
 
     def __init__(self, record: Record, names: Sequence[str], words: Words) -> None:
         self.record = record
         self.names = names
         self.words = words
 
-    def tell(self) -> Iterator[RenderableType]:
+    def draw(self) -> Iterator[RenderableType]:
         """Everything that happened, with all zoos after each round."""
         setup = self.record.setup
         yield Rule(
@@ -76,18 +76,18 @@ class Story:
         )
         steps = zip(pairwise(self.record.states()), self.record.moves, strict=True)
         for (before, after), move in steps:
-            yield from self.tell_move(before, move)
+            yield from self.draw_move(before, move)
             if after.phase is not before.phase and after.phase in ENDS_OF_A_ROUND:
                 yield from self.draw_zoos(after)
             if after.phase is not before.phase and after.phase is Phase.RELOCATE:
                 yield self.heading("replay-last-moves")
-        yield from self.tell_end()
+        yield from self.draw_end()
 
     def heading(self, message: str, **arguments: int) -> RenderableType:
         """A line across the page."""
         return Rule(self.words(message, **arguments), characters="─")
 
-    def tell_move(self, before: State, move: Move) -> Iterator[RenderableType]:
+    def draw_move(self, before: State, move: Move) -> Iterator[RenderableType]:
         """One move, under the heading of its round or turn."""
         match move:
             case Deal(hands):
@@ -117,7 +117,7 @@ class Story:
                 here, there = self.place(home.id), self.place(pen, slot)
                 yield self.line(seat, *self.named(dinosaur), ", ", here, ARROW, there)
 
-    def tell_end(self) -> Iterator[RenderableType]:
+    def draw_end(self) -> Iterator[RenderableType]:
         """The points as they stand at the end of the record."""
         state = self.record.state
         if not self.record.finished:

@@ -1,11 +1,11 @@
-"""What `score`, `options` and `replay` share: a document in, an answer out."""
+"""What `score`, `options` and `replay` share: they read JSON documents and answer each."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from draftosaurus.commands._errors import REFUSED, describe
-from draftosaurus.commands._input import parse_document, read_lines, read_whole, too_deep
+from draftosaurus.commands._input import parse_document, read_lines, read_whole
 from draftosaurus.commands._output import print_drawing, print_json
 from draftosaurus.locales import DEFAULT, Words, preferred, speak
 from draftosaurus.rules import Document, RulesError
@@ -17,21 +17,24 @@ Subject = TypeVar("Subject")
 
 
 @dataclass(frozen=True)
-class Question(Generic[Subject]):
-    """One kind of question: how it is read, and answered for programs and for people."""
+class DocumentCommand(Generic[Subject]):
+    """A command that reads documents: what it makes of one, for programs and for people."""
 
     load: Callable[[Document], Subject]
+    """What the document describes; raises `RulesError` if it cannot be read or is refused."""
     dump: Callable[[Subject, Words], dict[str, Any]]
+    """The answer as JSON."""
     draw: "Callable[[Subject, Words], RenderableType]"
+    """The answer as text that rich prints."""
 
-    def answer(self, file: str, *, as_json: bool, lines: bool, language: str | None) -> int:
-        """Answer what a file asks, and return the exit status."""
+    def run(self, file: str, *, as_json: bool, lines: bool, language: str | None) -> int:
+        """Answer the document in a file, or each of its lines; returns the exit status."""
         # A program gets English unless it asks for more; a person gets what the system speaks.
         for_programs = as_json or lines
         words = speak(preferred(language or DEFAULT if for_programs else language))
         if lines:
             return self._answer_lines(file, words)
-        subject = self._load(read_whole(file))
+        subject = self.load(parse_document(read_whole(file)))
         if as_json:
             print_json(self.dump(subject, words))
         else:
@@ -42,14 +45,8 @@ class Question(Generic[Subject]):
         status = 0
         for line in read_lines(file):
             try:
-                answer = self.dump(self._load(line), words)
+                answer = self.dump(self.load(parse_document(line)), words)
             except RulesError as error:
-                answer, status = {"error": describe(error)}, REFUSED
+                answer, status = {"error": describe(error, words)}, REFUSED
             print_json(answer)
         return status
-
-    def _load(self, data: bytes) -> Subject:
-        try:
-            return self.load(parse_document(data))
-        except RecursionError:
-            raise too_deep() from None

@@ -1,0 +1,75 @@
+"""One kind of game in the statistics, and what tables and pictures say of it alike."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from draftosaurus.arena import Pairing
+from draftosaurus.locales import Words
+from draftosaurus.simulation import SeatSummary, Summary, merge_seats
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Games of one pairing: who played, on which engine, and what they came to."""
+
+    pairing: Pairing
+    engine: str
+    summary: Summary
+
+    @cached_property
+    def seats(self) -> list[SeatSummary]:
+        """By seat."""
+        return self.summary.seats()
+
+    @cached_property
+    def places(self) -> list[SeatSummary]:
+        """By distance to the left of the first roller."""
+        return self.summary.places()
+
+    @cached_property
+    def everybody(self) -> SeatSummary:
+        """All seats together."""
+        return merge_seats(self.seats)
+
+    def by_bot(self) -> dict[str, SeatSummary]:
+        """The seats of each bot together."""
+        bots = self.pairing.bots
+        return {
+            bot: merge_seats(
+                seat for name, seat in zip(bots, self.seats, strict=True) if name == bot
+            )
+            for bot in dict.fromkeys(bots)
+        }
+
+
+def title(kind: Kind, seed: int, words: Words) -> str:
+    """Which games these are."""
+    return words(
+        "stats-title",
+        board=words.name(kind.pairing.board),
+        players=kind.pairing.players,
+        games=kind.summary.games,
+        seed=str(seed),
+    )
+
+
+def give_or_take(value: float, margin: float | None, form: str = ".2f") -> str:
+    """A number with its margin."""
+    return format(value, form) if margin is None else f"{value:{form}} ± {margin:{form}}"
+
+
+def place_name(place: int, words: Words) -> str:
+    """Where one sits, seen from the first roller."""
+    return words("stats-place", place=place) if place else words("stats-first")
+
+
+def lead(kind: Kind, words: Words) -> str:
+    """What rolling first is worth."""
+    points, margin = kind.summary.first_roller_lead()
+    text = give_or_take(points, margin).replace("-", "\N{MINUS SIGN}")
+    return words("stats-lead", points=text)
+
+
+def seat_labels(kind: Kind, words: Words) -> list[str]:
+    """The seats with their bots."""
+    return [f"{words('seat-name', seat=seat)}, {bot}" for seat, bot in enumerate(kind.pairing.bots)]
