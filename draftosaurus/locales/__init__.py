@@ -31,16 +31,28 @@ NAMED = frozenset({"board", "dinosaur", "face", "move", "pen", "phase", "residen
 """The facts of a refusal that are ids and are shown by their names."""
 
 LONGEST_TEXT = 60
+"""Characters of a text of unknown origin that are shown in a sentence."""
+
+WHOLE = frozenset({"detail", "place"})
+"""The facts of a refusal that say where a mistake is: their end matters most."""
+
+LONGEST_PLACE = 500
 
 
 class UnknownLanguage(ValueError):
     """Nobody here speaks this language."""
 
     def __init__(self, language: str) -> None:
-        words = speak(DEFAULT)
-        known = words.list(LANGUAGES)
-        super().__init__(words("unknown-language", language=_one_line(language), known=known))
+        super().__init__(language)
         self.language = language
+
+    def __str__(self) -> str:
+        return self.sentence(speak(DEFAULT))
+
+    def sentence(self, words: "Words") -> str:
+        """What to say about it in another language."""
+        language, known = _one_line(self.language), words.list(LANGUAGES)
+        return words("unknown-language", language=language, known=known)
 
 
 class MissingWords(KeyError):
@@ -105,7 +117,7 @@ class Words:
             return self.list(value)
         if fact in NAMED and message_id("name", value) in self:
             return self.name(value)
-        return _one_line(value)
+        return _one_line(value, LONGEST_PLACE if fact in WHOLE else LONGEST_TEXT)
 
 
 @cache
@@ -145,7 +157,7 @@ def message_id(kind: str, identifier: str) -> str:
     return f"{kind}-{identifier.replace('_', '-')}"
 
 
-def _one_line(text: str) -> str:
+def _one_line(text: str, longest: int = LONGEST_TEXT) -> str:
     """Text of unknown origin, fit to stand in a sentence."""
     safe = text if text.isprintable() else json.dumps(text)
-    return safe if len(safe) <= LONGEST_TEXT else safe[:LONGEST_TEXT] + "…"
+    return safe if len(safe) <= longest else safe[:longest] + "…"

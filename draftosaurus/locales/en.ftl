@@ -67,6 +67,8 @@ name-list = a list
 name-text = a text
 name-flag = true or false
 name-number = a whole number
+name-bot = the name of a bot
+name-decimal = a number
 
 ## Lists
 
@@ -91,6 +93,9 @@ home-change = Change
 home-play-settings = A game against bots
 home-invite = Invite friends
 home-invite-note = By a link, or all on this device
+home-phones = Let phones in
+home-phones-text = Phones and other computers in this network open this address, or scan the picture. Whoever is in the network can do so until the game is stopped here: at home that is family and friends; in a café it is everybody.
+home-phones-address = Address for phones
 home-code = Got a code?
 home-join = Join
 games-title = Your games
@@ -100,6 +105,8 @@ games-won =
         [one] won by { $names }
        *[other] shared by { $names }
     }
+games-kept-here = kept in this browser
+games-kept-days = This server keeps finished games for { $days } days. This browser keeps the records of your last games, too.
 open-title = Open tables
 open-free =
     { $free ->
@@ -138,17 +145,23 @@ seat-away = Away
 seat-up = Move { $name } up one seat
 seat-rename = Rename
 seat-remove = Remove { $name }
+seat-remove-text = Whoever you remove cannot come back to this table, and the invitation gets a new code and link.
+seat-remove-yes = Remove
+seat-remove-no = Keep
 ask-name = What is your name?
 ask-done = Done
 invite-title = Invite friends
 invite-code = Code: { $code }
 invite-text = Friends type this code on the first page, open the link, or scan the picture.
+invite-renew = New code and link
 link-share = Share the link
 link-copy = Copy the link
 link-copied = Copied.
 link-not-copied = Please select the link and copy it.
+link-renew = New link
 seat-link-title = Go on on another device
 seat-link-text = Whoever opens this link takes your seat along. It is yours alone: do not share it.
+seat-link-renew-note = Has somebody else seen it? A new link makes this one worthless.
 watch-title = Let somebody watch
 watch-text = Spectators see what lies on the table, and no hand.
 join-title = An invitation
@@ -159,22 +172,27 @@ join-full = The table is full. You can watch.
 join-running = The game is under way. You can watch.
 join-watch = Watch
 join-take-over = Play on for { $name }
+join-take-over-note = The bot plays on until the next deal; then the hand is yours.
 lost-title = Nobody here
-lost-moved = This seat is now played on another device.
+lost-moved = This seat is now played on another device, or the host has freed it.
 curtain-title = Pass the device to { $name }
 curtain-text = No peeking, everybody else.
 curtain-open = I am { $name }
 late-text = { $name } is away or takes long.
 late-bot = Let a bot play this turn
+late-clock = Give 30 seconds
+next-deal-text = A bot plays for you until the next deal.
 menu-title = Menu
 menu-home = Home: the game stays open
 menu-leave = Leave the table
 menu-note = Your seat is kept. You find this game on the first page.
-dice-text = Before the game the server published a fingerprint of its secret, and each player’s device added a number. Together they settle every deal and roll. Your browser now computes all of them again.
+dice-text = Before the game the server published a fingerprint of its secret, and so did each player’s device of a number of its own; only then were the numbers opened. Together they settle every deal and roll. Your browser now computes all of them again, and compares the fingerprints with those that it was shown.
 dice-checking = Computing…
 dice-promise = Fingerprint
 dice-secret = Secret
 dice-nonces = The players’ numbers
+dice-not-compared = This browser was not there before the game, so it cannot compare what was promised then.
+dice-left-out = These did not open their number in time, and the others drew new ones: { $names }.
 
 ## The browser around the game: settings of a table
 
@@ -418,6 +436,41 @@ changes-nothing = Nothing here.
 ## Commands: what score, options, replay and simulate say to people
 
 input-awaited = Waiting for a JSON document; Ctrl-D ends it.
+usage-missing = Missing: { $name }.
+usage-no-such-option = No such option: { $name }.
+usage-no-value = { $name } needs a value.
+usage-bad-value = Invalid value for { $name }: it should be { $wanted }.
+usage-no-such-command = No such command: { $name }.
+usage-did-you-mean = Did you mean '{ $name }'?
+usage-unexpected = Unexpected: { $name }.
+usage-other = Invalid value: { $text }
+usage-command-first = The name of the command comes first.
+usage-which = Say what to do: { $names }; { $program } --help tells more.
+storage-database-in-use = Another server is using the database { $database }: stop it, or give this one a database of its own.
+storage-linked-database = The database { $database } has a second name (a hard link), by which another server could be using it: remove one of the names, or make a copy with `backup`.
+storage-newer-database = The database { $database } was made by a newer version: update the program, or choose another database.
+storage-foreign = The database { $database } belongs to another program.
+storage-unusable = The database { $database } cannot be used: { $reason }.
+storage-not-a-file = Only a SQLite file can be copied: for PostgreSQL there is pg_dump.
+storage-missing = There is no database { $database }.
+storage-copy-exists = There is a file { $file } already; a copy replaces nothing.
+storage-not-copied = { $database } cannot be copied to { $file }: { $reason }.
+storage-same-file = { $file } is the database itself.
+storage-not-a-copy = { $file } is no copy of a database of ours.
+storage-not-restored = { $file } cannot be put in the place of { $database }: { $reason }.
+storage-no-address = The address { $database } names no database.
+storage-unknown-address = The address { $database } names no database: there are { $kinds }.
+stats-picture = the name of a picture ends in { $page } or { $picture }.
+os-error =
+    { $code ->
+        [ENOENT] No such file or directory
+        [EISDIR] Is a directory
+        [ENOTDIR] Not a directory
+        [EACCES] Permission denied
+        [ENOSPC] No space left on device
+       *[other] { $text }
+    }
+standard-streams = standard input or output
 seat-name = Seat { $seat }
 place-slot = { $pen }, slot { $slot }
 
@@ -468,6 +521,9 @@ name-tracker = Tracker
 name-ranger = Ranger
 name-keeper = Keeper
 name-curator = Curator
+name-raptor = Raptor
+name-tyrant = Tyrant
+name-meteor = Meteor
 
 level-egg = Puts dinosaurs anywhere and enjoys it. For a first game at four.
 level-hatchling = Sees a pen here and there, and likes points at once.
@@ -477,6 +533,9 @@ level-tracker = Reads the tracks: sees nearly all pens, and two turns ahead.
 level-ranger = Looks a few turns ahead, and at your zoo too.
 level-keeper = Plans the whole zoo from the first dinosaur on.
 level-curator = Plays hundreds of games in its head before each move.
+level-raptor = Plays at once what it has learned in millions of games.
+level-tyrant = Has learned from millions of games, and thinks ahead before each move.
+level-meteor = Thinks for a second before each move.
 
 ## Bots: why they choose what they choose
 
@@ -504,7 +563,15 @@ why-discard = { $dinosaur }: it would serve the left neighbour best.
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } needs more than is installed here: pip install "draftosaurus[{ $extra }]"
-program-faults = Moves of programs that came late, broke the rules or did not come at all: { $number }. Random ones were made instead.
+no-kernel = { $name } thinks in C, and this machine has no C compiler.
+program-faulty = Moves of { $name } that came late, broke the rules or did not come at all: { $number }. Random ones were made instead.
+program-not-started = The bot program { $command } cannot be started: { $reason }.
+program-ended = The bot program { $command } ended before its first move, with exit status { $status }.
+worker-died = A worker process ended in the midst of its work (exit code { $code }).
+interrupted = Interrupted.
+arena-nothing-kept = Interrupted; nothing was kept. With --file the results of the games are.
+arena-kept = Interrupted; the results of all games that were over are in { $file } ({ $games }), and the same command goes on from there.
+arena-faults = Replaced moves
 arena-bot = Bot
 arena-elo = Elo
 arena-interval = 95 %
@@ -598,13 +665,29 @@ play-which-bots =
 
 ## Game in the browser
 
+# The few words on the signs of the pens; $first, $second are the numbers of the definition.
+sign-one-species = all alike
+sign-all-different = all different
+sign-alternating = two kinds in turn
+sign-stacked = alike never touch
+sign-when-holding = full with { $first }: { $second }
+sign-for-each = { $first } each
+sign-for-each-couple = each pair: { $first }
+sign-crowned = most of its kind: { $first }
+sign-alone = the only one: { $first }
+sign-same-next-door = right neighbour's: { $first } each
+sign-across-the-bridge = pair across: { $first }
+sign-must-leave = leaves at the end
+sign-may-leave = may leave at the end
+sign-river = River
 board-nobody = Nobody is here yet
-board-would = Placing here changes your points by { $change }
+board-would = Points here after this: { $now }, possible by the end: { $best }
 hand-label = Your hand
 hand-empty = Your hand is empty.
 game-others = The other players
 game-your-zoo = Your zoo
-game-your-points = Your points as they stand
+game-points = Points
+game-standings = { $name }: { $points }. Show who has how many.
 game-roller = { $name } rolls the die
 game-thinking = thinking…
 game-away = away
@@ -622,7 +705,14 @@ game-placed = { $name }: { $dinosaur } → { $pen }
 game-confirm = Confirm
 game-confirm-discard = Discard
 game-sent = Sent
-game-choose-first = Choose a dinosaur
+game-shows = { $name } shows { $dinosaur }
+game-left = Out of the game: { $dinosaurs }.
+game-kept = Your choice is sent as soon as it is back.
+game-kept-short = Waits for the connection
+standings-title = How things stand
+log-title = Last turn
+log-box = Out of the game
+card-label = Explanation
 species-caption = Who has how many
 species-player = Player
 species-leads = most of this species
@@ -646,11 +736,64 @@ end-verify = Check the dice
 end-home = Home
 end-match-total = Match
 
+## Help in the browser
+
+help-title = How to play
+rules-pens = The pens
+help-printed-die = The words follow what our boards show. The Polish box prints Góry (mountains) for the grass, Wulkan (volcano) for the left side and Szkielet (skeleton) for the right.
+card-inside = Inside
+card-now = Points now
+card-can-become = Can still become
+card-asking = Counting…
+card-next = One more would add
+card-elsewhere = { $dinosaur } also changes: { $changes }.
+card-would-add = In your zoo it would add
+
+## The end in the browser: what may surprise
+
+surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
+surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
+surprise-not-full = { $pen }: { $points }. It pays with { $wanted }, and there are { $number }.
+surprise-no-partner = { $pen }: { $points }. Still without a partner: { $dinosaurs }.
+end-surprises = Why these points
+end-zoos = All zoos
+end-counting = Counting: { $pen }
+end-leads = { $names } in the lead
+end-skip = Skip
+end-half-you = Half-time: you lead
+end-half = Half-time: { $names } leads
+end-half-shared = Half-time: level, { $names }
+past-table = To the table
+end-join = Join the next game
+end-rematch-waits = The next game is being set up. Take your time with this one.
+share-copied = Copied: paste the result wherever you like.
+share-done = Shared.
+share-failed = This browser lets nothing be copied. Here is the result to copy by hand:
+
+## The browser around the game: leaving, sounds, notices
+
+leave-title = Leave the table?
+leave-text = The others are told that you left, and the host can let a bot play for you. Your seat is kept: open the game again to come back.
+leave-yes = Leave
+leave-no = Stay
+preference-volume = Volume
+preference-notify = Tell me when it is my turn
+preference-notify-note = By a notice of your device, while this page is out of sight.
+preference-notify-denied = Your browser does not allow it. You can change that in its settings for this page.
+session-end = End this session
+session-end-text = For a device that is not yours: this browser is forgotten, and so is each copy of its cookie. Games go on; take the links of your seats with you first.
+session-end-yes = End it
+your-turn = Your turn
+your-turn-text = The others are waiting for you at the zoo.
+
 ## Refusals: at a table
 
 refusal-not-host = Only the host can do that.
 refusal-not-your-seat = Seat { $seat } is not yours.
-refusal-holds-a-seat = You hold a seat in this game, so you cannot take another one.
+refusal-holds-a-seat = You hold a seat, or have seen a hand of this round, so you cannot take another seat in it.
+refusal-not-before-deal = A bot plays on seat { $seat } until the next deal; then it is your turn.
+refusal-was-removed = The host has removed you from this table.
 refusal-seat-unknown = There is no seat { $seat } at this table; the seats are 0 to { $last }.
 refusal-seat-taken = Seat { $seat } is taken.
 refusal-seat-free = Nobody sits on seat { $seat }.
@@ -658,7 +801,8 @@ refusal-table-full = The table is full (players: { $players }).
 refusal-seats-free = Not everybody is here yet (free seats: { $free }).
 refusal-not-a-bot = Seat { $seat } is not played by a bot.
 refusal-unknown-bot = There is no bot { $value }; there are { $known }.
-refusal-bad-name = A name is one line of at most { $most } visible characters.
+refusal-bad-name = A name is one line of at most { $most } visible characters, without piles of accents.
+refusal-name-taken = Somebody at this table is already called { $name }, or almost.
 refusal-already-started = The game has already started.
 refusal-not-started = No game is on.
 refusal-not-over = The game is not over yet.
@@ -668,6 +812,8 @@ refusal-not-expired = Time is not up yet.
 refusal-bad-setting = The setting { $setting } cannot be { $value }; it can be { $known }.
 refusal-nonces-closed = The luck of game { $game } is settled already, or not yet open.
 refusal-bad-nonce = A nonce is one line of at most { $most } visible characters.
+refusal-wrong-nonce = This is not the nonce that seat { $seat } has committed to.
+refusal-bad-commitment = A commitment is 64 digits of hex.
 
 ## Refusals: of the server
 
@@ -675,23 +821,33 @@ refusal-bad-request = This request cannot be understood.
 refusal-bad-message = { $field }: { $problem }.
 refusal-bad-method = This address does not work that way.
 refusal-foreign-origin = Pages of other sites may not play here.
+refusal-unknown-host = This server does not answer to the name in the address. Whoever runs it can name it with --public-url.
 refusal-no-such-table = There is no such table, or it is not open to you.
 refusal-no-such-key = This link or code opens nothing (any more).
 refusal-no-such-game = There is no record of game { $number } at this table.
 refusal-no-such-page = There is nothing at this address.
 refusal-hello-first = Say hello first.
+refusal-no-network = This computer is in no network that phones could reach.
 refusal-too-large = That is too large; at most { $most } bytes are read.
 refusal-too-many = Too many requests; try again in { $seconds } s.
 refusal-not-stored = The database does not answer; nothing has changed. Please try again.
 refusal-broken = Something broke on the server. It is not your fault.
+refusal-unreadable-table = The records of this table are damaged and cannot be read; other tables go on.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = The dice were fair: all deals, rolls and the first roller follow from the seed and the nonces.
+verify-promised = The server kept its promise: the commitment is the one that you were shown.
+verify-not-compared = Whether it is the game that you played shows only by the commitment that you were shown before it: --commitment HEX.
 refusal-no-fairness = There is no fairness in this record, so its luck cannot be checked.
 refusal-unknown-scheme = The scheme { $value } is unknown; known is { $known }.
 refusal-bad-seed = The seed is not { $size } digits of lower-case hex.
 refusal-broken-commitment = The seed does not match the commitment.
+refusal-other-commitment = The commitment { $value } is of no game in this record: it is not the game for which you were shown it.
+refusal-broken-nonce = The nonce of seat { $seat } is not the one that it had committed to.
+refusal-empty-record = The record is empty: there is not a single move in it.
+refusal-cut-off-record = The record is cut off: the game is not over after its last move.
+refusal-changed-record = The record was changed: its moves are not those that the server wrote.
 refusal-unfair-first-roller = The first roller is seat { $seat }, but it should be seat { $wanted }.
 refusal-unfair-roll = The roll does not follow from the seed and the nonces.
 refusal-unfair-deal = The hand of seat { $seat } does not follow from the seed and the nonces.
@@ -702,3 +858,11 @@ serve-open = The game is at { $address }
 serve-phones = For phones and other computers in the same network: { $address }
 serve-stop = Press Ctrl+C to stop. Games are kept.
 serve-port-taken = The port { $port } is in use by another program; choose one with --port.
+serve-no-such-address = { $address } is not an address of this machine; choose one with --host.
+serve-port-forbidden = You have no permission to use port { $port }; choose another one with --port.
+backup-running = Copying
+backup-done = Copied to { $file }: { $size } bytes.
+backup-without-secret = The secret of the server is not in the copy: give a server that opens it the same --secret.
+restore-running = Putting back
+restore-done = { $database } now holds what { $file } holds.
+restore-kept = What was there before is kept as { $file }.

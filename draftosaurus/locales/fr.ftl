@@ -66,6 +66,8 @@ name-list = une liste
 name-text = un texte
 name-flag = true ou false
 name-number = un nombre entier
+name-bot = le nom d’un bot
+name-decimal = un nombre
 
 ## Lists
 
@@ -91,6 +93,9 @@ home-change = Modifier
 home-play-settings = Une partie contre des bots
 home-invite = Inviter des amis
 home-invite-note = Par un lien, ou tous sur cet appareil
+home-phones = Laisser entrer les téléphones
+home-phones-text = Les téléphones et autres ordinateurs de ce réseau ouvrent cette adresse ou scannent l'image. Tous ceux qui sont sur le réseau le peuvent, jusqu'à ce que le jeu soit arrêté ici : à la maison, la famille et les amis ; dans un café, tout le monde.
+home-phones-address = Adresse pour les téléphones
 home-code = Vous avez un code ?
 home-join = Rejoindre
 games-title = Vos parties
@@ -101,6 +106,8 @@ games-won =
         [many] victoire partagée : { $names }
        *[other] victoire partagée : { $names }
     }
+games-kept-here = gardée dans ce navigateur
+games-kept-days = Ce serveur garde les parties finies pendant { $days } jours. Ce navigateur garde aussi vos dernières parties.
 open-title = Tables ouvertes
 open-free =
     { $free ->
@@ -141,17 +148,23 @@ seat-away = Pas là
 seat-up = Avancer { $name } d’une place
 seat-rename = Renommer
 seat-remove = Retirer { $name }
+seat-remove-text = La personne retirée ne pourra pas revenir à cette table, et l’invitation reçoit un nouveau code et un nouveau lien.
+seat-remove-yes = Retirer
+seat-remove-no = Garder
 ask-name = Votre nom ?
 ask-done = Valider
 invite-title = Inviter des amis
 invite-code = Code : { $code }
 invite-text = Vos amis saisissent ce code sur la première page, ouvrent le lien ou scannent l’image.
+invite-renew = Nouveau code et nouveau lien
 link-share = Partager le lien
 link-copy = Copier le lien
 link-copied = Copié.
 link-not-copied = Sélectionnez le lien et copiez-le.
+link-renew = Nouveau lien
 seat-link-title = Continuer sur un autre appareil
 seat-link-text = Qui ouvre ce lien emporte votre place. Il est personnel : ne le partagez pas.
+seat-link-renew-note = Quelqu’un d’autre l’a vu ? Un nouveau lien rend celui-ci inutile.
 watch-title = Inviter un spectateur
 watch-text = Les spectateurs voient la table, mais aucune main.
 join-title = Une invitation
@@ -162,22 +175,27 @@ join-full = La table est complète. Vous pouvez regarder.
 join-running = La partie est en cours. Vous pouvez regarder.
 join-watch = Regarder
 join-take-over = Jouer à la place de { $name }
+join-take-over-note = Le bot joue jusqu’à la prochaine distribution ; ensuite, la main est à vous.
 lost-title = Il n’y a personne ici
-lost-moved = Cette place est maintenant jouée sur un autre appareil.
+lost-moved = Cette place est maintenant jouée sur un autre appareil, ou l’hôte l’a libérée.
 curtain-title = Passez l’appareil à { $name }
 curtain-text = Les autres ne regardent pas.
 curtain-open = Je suis { $name }
 late-text = { $name } n’est pas là ou prend son temps.
 late-bot = Laisser un bot jouer ce tour
+late-clock = Accorder 30 secondes
+next-deal-text = Un bot joue pour vous jusqu’à la prochaine distribution.
 menu-title = Menu
 menu-home = Accueil : la partie reste ouverte
 menu-leave = Quitter la table
 menu-note = Votre place est gardée. Vous retrouvez cette partie sur la première page.
-dice-text = Avant la partie, le serveur a publié l’empreinte de son secret, et l’appareil de chaque joueur a ajouté un nombre. Ensemble, ils fixent chaque distribution et chaque lancer. Votre navigateur recalcule tout maintenant.
+dice-text = Avant la partie, le serveur a publié l’empreinte de son secret, et l’appareil de chaque joueur celle d’un nombre ; les nombres n’ont été dévoilés qu’ensuite. Ensemble, ils fixent chaque distribution et chaque lancer. Votre navigateur recalcule tout maintenant et compare les empreintes à celles qui lui ont été montrées.
 dice-checking = Calcul…
 dice-promise = Empreinte
 dice-secret = Secret
 dice-nonces = Les nombres des joueurs
+dice-not-compared = Ce navigateur n’était pas là avant la partie et ne peut pas comparer ce qui a été promis.
+dice-left-out = Nombre non dévoilé à temps, les autres en ont tiré de nouveaux : { $names }.
 
 ## The browser around the game: settings of a table
 
@@ -436,6 +454,41 @@ changes-nothing = Rien ici.
 ## Commands: what score, options, replay and simulate say to people
 
 input-awaited = En attente d'un document JSON ; Ctrl-D le termine.
+usage-missing = Il manque : { $name }.
+usage-no-such-option = Option inconnue : { $name }.
+usage-no-value = { $name } demande une valeur.
+usage-bad-value = Valeur incorrecte pour { $name } : il faut { $wanted }.
+usage-no-such-command = Commande inconnue : { $name }.
+usage-did-you-mean = Vouliez-vous dire '{ $name }' ?
+usage-unexpected = En trop : { $name }.
+usage-other = Valeur incorrecte : { $text }
+usage-command-first = Le nom de la commande vient en premier.
+usage-which = Dites quoi faire : { $names } ; { $program } --help en dit plus.
+storage-database-in-use = Un autre serveur utilise la base de données { $database } : arrêtez-le, ou donnez à celui-ci sa propre base.
+storage-linked-database = La base { $database } a un second nom (un lien physique), par lequel un autre serveur pourrait l’utiliser : supprimez l’un des noms, ou faites une copie avec `backup`.
+storage-newer-database = La base de données { $database } vient d’une version plus récente : mettez le programme à jour, ou choisissez une autre base.
+storage-foreign = La base de données { $database } appartient à un autre programme.
+storage-unusable = La base de données { $database } est inutilisable : { $reason }.
+storage-not-a-file = Seul un fichier SQLite peut être copié : pour PostgreSQL il y a pg_dump.
+storage-missing = Il n’y a pas de base de données { $database }.
+storage-copy-exists = Le fichier { $file } existe déjà ; une copie ne remplace rien.
+storage-not-copied = { $database } ne peut pas être copié vers { $file } : { $reason }.
+storage-same-file = { $file } est la base de données elle-même.
+storage-not-a-copy = { $file } n’est pas une copie d’une de nos bases de données.
+storage-not-restored = { $file } ne peut pas prendre la place de { $database } : { $reason }.
+storage-no-address = L’adresse { $database } ne désigne aucune base de données.
+storage-unknown-address = L’adresse { $database } ne désigne aucune base de données : il y a { $kinds }.
+stats-picture = le nom d’une image finit par { $page } ou { $picture }.
+os-error =
+    { $code ->
+        [ENOENT] Fichier ou dossier introuvable
+        [EISDIR] C'est un dossier
+        [ENOTDIR] Ce n'est pas un dossier
+        [EACCES] Permission refusée
+        [ENOSPC] Il n'y a plus de place sur le disque
+       *[other] { $text }
+    }
+standard-streams = entrée ou sortie standard
 seat-name = Place { $seat }
 place-slot = { $pen }, case { $slot }
 
@@ -488,6 +541,9 @@ name-tracker = Pisteur
 name-ranger = Garde forestier
 name-keeper = Gardien de zoo
 name-curator = Conservateur
+name-raptor = Raptor
+name-tyrant = Tyran
+name-meteor = Météore
 
 level-egg = Pose les dinosaures n'importe où et s'amuse. Pour une première partie à quatre ans.
 level-hatchling = Voit un enclos par-ci, par-là, et aime les points tout de suite.
@@ -497,6 +553,9 @@ level-tracker = Lit les traces : voit presque tous les enclos, et deux tours à 
 level-ranger = Prévoit quelques tours, et regarde aussi ton zoo.
 level-keeper = Planifie tout le zoo dès le premier dinosaure.
 level-curator = Joue des centaines de parties dans sa tête avant chaque coup.
+level-raptor = Joue aussitôt ce que des millions de parties lui ont appris.
+level-tyrant = A appris de millions de parties, et réfléchit avant chaque coup.
+level-meteor = Réfléchit une seconde avant chaque coup.
 
 ## Bots: why they choose what they choose
 
@@ -527,7 +586,15 @@ why-discard = { $dinosaur } : c'est ce qui servirait le plus au voisin de gauche
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } a besoin de plus que ce qui est installé ici : pip install "draftosaurus[{ $extra }]"
-program-faults = Coups de programmes en retard, contraires aux règles ou absents : { $number }. Des coups au hasard les ont remplacés.
+no-kernel = { $name } réfléchit en C, et cette machine n’a pas de compilateur C.
+program-faulty = Coups de { $name } en retard, contraires aux règles ou absents : { $number }. Des coups au hasard les ont remplacés.
+program-not-started = Impossible de lancer le programme { $command } : { $reason }.
+program-ended = Le programme { $command } s'est arrêté avant son premier coup, avec le code { $status }.
+worker-died = Un processus de calcul s'est arrêté en plein travail (code { $code }).
+interrupted = Interrompu.
+arena-nothing-kept = Interrompu ; rien n'a été gardé. Avec --file, les résultats des parties le sont.
+arena-kept = Interrompu ; les résultats de toutes les parties terminées sont dans { $file } ({ $games }), et la même commande reprend de là.
+arena-faults = Coups remplacés
 arena-bot = Bot
 arena-elo = Elo
 arena-interval = 95 %
@@ -626,13 +693,29 @@ play-which-bots =
 
 ## Game in the browser
 
+# The few words on the signs of the pens; $first, $second are the numbers of the definition.
+sign-one-species = tous pareils
+sign-all-different = tous différents
+sign-alternating = deux en alternance
+sign-stacked = jamais pareils côte à côte
+sign-when-holding = complet ({ $first }) : { $second }
+sign-for-each = { $first } chacun
+sign-for-each-couple = chaque couple : { $first }
+sign-crowned = le plus nombreux : { $first }
+sign-alone = le seul de son espèce : { $first }
+sign-same-next-door = voisin de droite : { $first } chacun
+sign-across-the-bridge = couple des deux rives : { $first }
+sign-must-leave = part à la fin
+sign-may-leave = peut partir à la fin
+sign-river = Rivière
 board-nobody = Personne ici pour l'instant
-board-would = Placer ici change vos points de { $change }
+board-would = Points ici ensuite : { $now }, possibles à la fin : { $best }
 hand-label = Votre main
 hand-empty = Votre main est vide.
 game-others = Les autres joueurs
 game-your-zoo = Votre zoo
-game-your-points = Vos points en ce moment
+game-points = Points
+game-standings = { $name } : { $points }. Voir qui en a combien.
 game-roller = { $name } lance le dé
 game-thinking = réfléchit…
 game-away = absent
@@ -650,7 +733,14 @@ game-placed = { $name } : { $dinosaur } → { $pen }
 game-confirm = Valider
 game-confirm-discard = Défausser
 game-sent = Envoyé
-game-choose-first = Choisissez un dinosaure
+game-shows = { $name } montre { $dinosaur }
+game-left = Hors du jeu : { $dinosaurs }.
+game-kept = Votre choix part dès qu'elle revient.
+game-kept-short = Attend la connexion
+standings-title = Où en est la partie
+log-title = Dernier tour
+log-box = Hors du jeu
+card-label = Explication
 species-caption = Qui en a combien
 species-player = Joueur
 species-leads = le plus de cette espèce
@@ -675,11 +765,64 @@ end-verify = Vérifier le dé
 end-home = Accueil
 end-match-total = Match
 
+## L’aide dans le navigateur
+
+help-title = Comment jouer
+rules-pens = Les enclos
+help-printed-die = Les mots suivent ce que montrent nos plateaux. La boîte polonaise imprime Góry (montagnes) pour la plaine, Wulkan (volcan) pour le côté gauche et Szkielet (squelette) pour le droit.
+card-inside = Dedans
+card-now = Points maintenant
+card-can-become = Peut encore atteindre
+card-asking = On compte…
+card-next = Un de plus ajouterait
+card-elsewhere = { $dinosaur } change aussi : { $changes }.
+card-would-add = Dans votre zoo, il ajouterait
+
+## La fin dans le navigateur : ce qui peut surprendre
+
+surprise-not-alone = { $pen } : { $points }. Il veut être le seul, et ce zoo compte { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen } : { $points }. La couronne va à { $names } : { $dinosaur } × { $most } contre { $own } ici.
+surprise-looked-next-door = { $pen } : { $points }. Dans le zoo de droite ({ $names }) : { $dinosaur } × { $number }.
+surprise-not-full = { $pen } : { $points }. Il rapporte avec { $wanted }, et il y en a { $number }.
+surprise-no-partner = { $pen } : { $points }. Toujours sans partenaire : { $dinosaurs }.
+end-surprises = Pourquoi ces points
+end-zoos = Tous les zoos
+end-counting = On compte : { $pen }
+end-leads = En tête : { $names }
+end-skip = Passer
+end-half-you = Mi-temps : vous menez
+end-half = Mi-temps : { $names } mène
+end-half-shared = Mi-temps : égalité, { $names }
+past-table = À la table
+end-join = Rejoindre la suivante
+end-rematch-waits = La partie suivante se prépare. Prenez votre temps avec celle-ci.
+share-copied = Copié : collez le résultat où vous voulez.
+share-done = Partagé.
+share-failed = Ce navigateur ne laisse rien copier. Voici le résultat à copier à la main :
+
+## Le navigateur autour du jeu : partir, sons, avis
+
+leave-title = Quitter la table ?
+leave-text = Les autres sauront que vous êtes parti, et l’hôte pourra laisser un bot jouer pour vous. Votre place est gardée : rouvrez la partie pour revenir.
+leave-yes = Quitter
+leave-no = Rester
+preference-volume = Volume
+preference-notify = Me prévenir quand c’est à moi
+preference-notify-note = Par une notification de l’appareil, quand cette page est cachée.
+preference-notify-denied = Votre navigateur ne le permet pas. Vous pouvez changer cela dans ses réglages pour cette page.
+session-end = Terminer cette session
+session-end-text = Pour un appareil qui n’est pas le vôtre : ce navigateur est oublié, ainsi que toute copie de son cookie. Les parties continuent ; emportez d’abord les liens de vos places.
+session-end-yes = Terminer
+your-turn = À vous de jouer
+your-turn-text = Les autres vous attendent au zoo.
+
 ## Refusals: at a table
 
 refusal-not-host = Seul l'hôte peut faire cela.
 refusal-not-your-seat = La place { $seat } n'est pas la vôtre.
-refusal-holds-a-seat = Vous occupez déjà une place dans cette partie et ne pouvez pas en prendre une autre.
+refusal-holds-a-seat = Vous occupez une place ou avez vu une main de cette manche : vous ne pouvez pas y prendre une autre place.
+refusal-not-before-deal = Un bot joue sur la place { $seat } jusqu’à la prochaine distribution ; ensuite, ce sera à vous.
+refusal-was-removed = L’hôte vous a retiré de cette table.
 refusal-seat-unknown = Il n'y a pas de place { $seat } à cette table ; les places vont de 0 à { $last }.
 refusal-seat-taken = La place { $seat } est prise.
 refusal-seat-free = Personne n'occupe la place { $seat }.
@@ -687,7 +830,8 @@ refusal-table-full = La table est complète (joueurs : { $players }).
 refusal-seats-free = Il manque encore du monde (places libres : { $free }).
 refusal-not-a-bot = La place { $seat } n'est pas tenue par un robot.
 refusal-unknown-bot = Il n'y a pas de robot { $value } ; il y a { $known }.
-refusal-bad-name = Un nom tient sur une ligne de { $most } caractères visibles au plus.
+refusal-bad-name = Un nom tient sur une ligne de { $most } caractères visibles au plus, sans accents empilés.
+refusal-name-taken = Quelqu’un à cette table s’appelle déjà { $name }, ou presque.
 refusal-already-started = La partie a déjà commencé.
 refusal-not-started = Aucune partie n'est en cours.
 refusal-not-over = La partie n'est pas encore finie.
@@ -697,6 +841,8 @@ refusal-not-expired = Le temps n'est pas encore écoulé.
 refusal-bad-setting = Le réglage { $setting } ne peut pas être { $value } ; il peut être { $known }.
 refusal-nonces-closed = Le hasard de la partie { $game } est déjà fixé, ou pas encore ouvert.
 refusal-bad-nonce = Un nonce tient sur une ligne de { $most } caractères visibles au plus.
+refusal-wrong-nonce = Ce n’est pas le nonce auquel la place { $seat } s’est engagée.
+refusal-bad-commitment = Un engagement compte 64 chiffres hexadécimaux.
 
 ## Refusals: of the server
 
@@ -704,23 +850,33 @@ refusal-bad-request = Cette requête est incompréhensible.
 refusal-bad-message = { $field } : { $problem }.
 refusal-bad-method = Cette adresse ne s'utilise pas ainsi.
 refusal-foreign-origin = Les pages d'autres sites ne peuvent pas jouer ici.
+refusal-unknown-host = Ce serveur ne répond pas au nom donné dans l'adresse. Qui l'exploite peut l'indiquer avec --public-url.
 refusal-no-such-table = Cette table n'existe pas, ou elle ne vous est pas ouverte.
 refusal-no-such-key = Ce lien ou ce code n'ouvre rien (ou plus rien).
 refusal-no-such-game = Il n'y a pas d'enregistrement de la partie { $number } à cette table.
 refusal-no-such-page = Il n'y a rien à cette adresse.
 refusal-hello-first = Dites d'abord bonjour.
+refusal-no-network = Cet ordinateur n'est dans aucun réseau accessible aux téléphones.
 refusal-too-large = C'est trop grand ; { $most } octets au plus sont lus.
 refusal-too-many = Trop de requêtes ; réessayez dans { $seconds } s.
 refusal-not-stored = La base de données ne répond pas ; rien n'a changé. Veuillez réessayer.
 refusal-broken = Quelque chose s'est cassé sur le serveur. Ce n'est pas votre faute.
+refusal-unreadable-table = Les données de cette table sont endommagées et illisibles ; les autres tables continuent.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = Les dés étaient honnêtes : toutes les pioches, tous les lancers et le premier lanceur découlent de la graine et des nonces.
+verify-promised = Le serveur a tenu parole : l’engagement est celui qui vous a été montré.
+verify-not-compared = Que ce soit bien la partie jouée ne se voit que par l’engagement montré avant elle : --commitment HEX.
 refusal-no-fairness = Cet enregistrement n'a pas de fairness ; son hasard ne peut pas être vérifié.
 refusal-unknown-scheme = Le procédé { $value } est inconnu ; est connu { $known }.
 refusal-bad-seed = La graine n'est pas faite de { $size } chiffres hexadécimaux minuscules.
 refusal-broken-commitment = La graine ne correspond pas à l'engagement.
+refusal-other-commitment = L’engagement { $value } n’est celui d’aucune partie de cet enregistrement : ce n’est pas la partie pour laquelle il vous a été montré.
+refusal-broken-nonce = Le nonce de la place { $seat } n’est pas celui auquel elle s’était engagée.
+refusal-empty-record = L’enregistrement est vide : il ne contient aucun coup.
+refusal-cut-off-record = L’enregistrement est tronqué : la partie n’est pas finie après son dernier coup.
+refusal-changed-record = L’enregistrement a été modifié : ses coups ne sont pas ceux que le serveur a écrits.
 refusal-unfair-first-roller = Le premier lanceur est la place { $seat }, mais ce devrait être la place { $wanted }.
 refusal-unfair-roll = Le lancer ne découle pas de la graine et des nonces.
 refusal-unfair-deal = La main de la place { $seat } ne découle pas de la graine et des nonces.
@@ -731,3 +887,11 @@ serve-open = Le jeu est à l'adresse { $address }
 serve-phones = Pour les téléphones et les autres ordinateurs du même réseau : { $address }
 serve-stop = Ctrl+C pour arrêter. Les parties sont conservées.
 serve-port-taken = Le port { $port } est utilisé par un autre programme ; choisissez-en un avec --port.
+serve-no-such-address = { $address } n'est pas une adresse de cette machine ; choisissez-en une avec --host.
+serve-port-forbidden = Vous n'avez pas le droit d'utiliser le port { $port } ; choisissez-en un autre avec --port.
+backup-running = Copie
+backup-done = Copié dans { $file } : { $size } octets.
+backup-without-secret = Le secret du serveur n'est pas dans la copie : donnez le même --secret au serveur qui l'ouvrira.
+restore-running = Remise en place
+restore-done = { $database } contient maintenant ce que contient { $file }.
+restore-kept = Ce qui s'y trouvait est conservé sous { $file }.

@@ -43,9 +43,9 @@ name-t-rex-bonus = Premia za tyranozaury
 ## Names: faces of the die; the first four are also the zones and sides
 
 name-woodlands = Las
-name-grasslands = Góry
-name-food-court = Wulkan
-name-restrooms = Szkielet
+name-grasslands = Łąki
+name-food-court = Jadłodajnia
+name-restrooms = Toalety
 name-empty-pen = Puste pole
 name-watch-out-for-t-rex = Pole bez tyranozaura
 
@@ -66,6 +66,8 @@ name-list = lista
 name-text = tekst
 name-flag = true albo false
 name-number = liczba całkowita
+name-bot = nazwa bota
+name-decimal = liczba
 
 ## Lists
 
@@ -92,6 +94,9 @@ home-change = Zmień
 home-play-settings = Gra z botami
 home-invite = Zaproś znajomych
 home-invite-note = Linkiem albo wszyscy na tym urządzeniu
+home-phones = Wpuść telefony
+home-phones-text = Telefony i inne komputery w tej sieci otwierają ten adres albo skanują obrazek. Może to zrobić każdy w sieci, dopóki gra nie zostanie tu zatrzymana: w domu rodzina i przyjaciele, w kawiarni wszyscy.
+home-phones-address = Adres dla telefonów
 home-code = Masz kod?
 home-join = Dołącz
 games-title = Twoje gry
@@ -103,6 +108,8 @@ games-won =
         [many] wspólna wygrana: { $names }
        *[other] wspólna wygrana: { $names }
     }
+games-kept-here = zapisana w tej przeglądarce
+games-kept-days = Serwer przechowuje ukończone gry przez { $days } dni. Ta przeglądarka też zachowuje zapisy twoich ostatnich gier.
 open-title = Otwarte stoły
 open-free =
     { $free ->
@@ -145,17 +152,23 @@ seat-away = Poza grą
 seat-up = Przesuń wyżej: { $name }
 seat-rename = Zmień imię
 seat-remove = Usuń: { $name }
+seat-remove-text = Usunięta osoba nie wróci już do tego stołu, a zaproszenie dostanie nowy kod i link.
+seat-remove-yes = Usuń
+seat-remove-no = Zostaw
 ask-name = Jak masz na imię?
 ask-done = Gotowe
 invite-title = Zaproś znajomych
 invite-code = Kod: { $code }
 invite-text = Znajomi wpisują ten kod na pierwszej stronie, otwierają link albo skanują obrazek.
+invite-renew = Nowy kod i link
 link-share = Udostępnij link
 link-copy = Skopiuj link
 link-copied = Skopiowano.
 link-not-copied = Zaznacz link i skopiuj go.
+link-renew = Nowy link
 seat-link-title = Graj dalej na innym urządzeniu
 seat-link-text = Kto otworzy ten link, przejmie twoje miejsce. Jest tylko dla ciebie: nie udostępniaj go.
+seat-link-renew-note = Ktoś inny go zobaczył? Po utworzeniu nowego ten link przestaje działać.
 watch-title = Zaproś widza
 watch-text = Widzowie widzą stół, ale niczyjej ręki.
 join-title = Zaproszenie
@@ -166,22 +179,27 @@ join-full = Stół jest pełny. Możesz oglądać.
 join-running = Gra już trwa. Możesz oglądać.
 join-watch = Oglądaj
 join-take-over = Graj dalej za: { $name }
+join-take-over-note = Bot gra aż do następnego rozdania; potem ręka jest twoja.
 lost-title = Nikogo tu nie ma
-lost-moved = To miejsce jest teraz na innym urządzeniu.
+lost-moved = Na tym miejscu gra się teraz z innego urządzenia albo gospodarz je zwolnił.
 curtain-title = Przekaż urządzenie: { $name }
 curtain-text = Pozostali nie podglądają.
 curtain-open = To ja, { $name }
 late-text = { $name } jest poza grą albo długo myśli.
 late-bot = Niech bot zagra tę turę
+late-clock = Daj 30 sekund
+next-deal-text = Do następnego rozdania gra za ciebie bot.
 menu-title = Menu
 menu-home = Strona główna: gra zostaje otwarta
 menu-leave = Odejdź od stołu
 menu-note = Twoje miejsce jest zachowane. Grę znajdziesz na pierwszej stronie.
-dice-text = Przed grą serwer ogłosił odcisk swojego sekretu, a urządzenie każdego gracza dodało liczbę. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa.
+dice-text = Przed grą serwer ogłosił odcisk swojego sekretu, a urządzenie każdego gracza odcisk swojej liczby; dopiero potem liczby zostały ujawnione. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa i porównuje odciski z tymi, które jej pokazano.
 dice-checking = Liczymy…
 dice-promise = Odcisk
 dice-secret = Sekret
 dice-nonces = Liczby graczy
+dice-not-compared = Tej przeglądarki nie było przy stole przed grą, więc nie może porównać tego, co wtedy obiecano.
+dice-left-out = Liczba nieujawniona na czas, pozostali wylosowali nowe: { $names }.
 
 ## The browser around the game: settings of a table
 
@@ -455,6 +473,41 @@ changes-nothing = Tutaj nic.
 ## Commands: what score, options, replay and simulate say to people
 
 input-awaited = Czekam na dokument JSON; Ctrl-D go kończy.
+usage-missing = Brakuje: { $name }.
+usage-no-such-option = Nieznana opcja: { $name }.
+usage-no-value = { $name } wymaga wartości.
+usage-bad-value = Zła wartość { $name }: powinna to być { $wanted }.
+usage-no-such-command = Nieznane polecenie: { $name }.
+usage-did-you-mean = Czy chodziło o '{ $name }'?
+usage-unexpected = Niepotrzebne: { $name }.
+usage-other = Zła wartość: { $text }
+usage-command-first = Najpierw podaj nazwę polecenia.
+usage-which = Powiedz, co zrobić: { $names }; więcej mówi { $program } --help.
+storage-database-in-use = Inny serwer używa bazy danych { $database }: zatrzymaj go albo daj temu własną bazę.
+storage-linked-database = Baza { $database } ma drugą nazwę (twarde dowiązanie), pod którą może jej używać inny serwer: usuń jedną z nazw albo zrób kopię poleceniem `backup`.
+storage-newer-database = Bazę danych { $database } utworzyła nowsza wersja: zaktualizuj program albo wybierz inną bazę.
+storage-foreign = Baza danych { $database } należy do innego programu.
+storage-unusable = Nie można użyć bazy danych { $database }: { $reason }.
+storage-not-a-file = Skopiować można tylko plik SQLite: dla PostgreSQL jest pg_dump.
+storage-missing = Nie ma bazy danych { $database }.
+storage-copy-exists = Plik { $file } już istnieje; kopia niczego nie zastępuje.
+storage-not-copied = Nie można skopiować { $database } do { $file }: { $reason }.
+storage-same-file = { $file } to sama baza danych.
+storage-not-a-copy = { $file } nie jest kopią naszej bazy danych.
+storage-not-restored = Nie można wstawić { $file } w miejsce { $database }: { $reason }.
+storage-no-address = Adres { $database } nie wskazuje bazy danych.
+storage-unknown-address = Adres { $database } nie wskazuje bazy danych: są { $kinds }.
+stats-picture = nazwa obrazka kończy się na { $page } albo { $picture }.
+os-error =
+    { $code ->
+        [ENOENT] Nie ma takiego pliku ani folderu
+        [EISDIR] To jest folder
+        [ENOTDIR] To nie jest folder
+        [EACCES] Brak uprawnień
+        [ENOSPC] Na dysku nie ma już miejsca
+       *[other] { $text }
+    }
+standard-streams = standardowe wejście lub wyjście
 seat-name = Gracz { $seat }
 place-slot = { $pen }, miejsce { $slot }
 
@@ -509,6 +562,9 @@ name-tracker = Tropiciel
 name-ranger = Strażnik
 name-keeper = Opiekun zoo
 name-curator = Kurator
+name-raptor = Raptor
+name-tyrant = Tyran
+name-meteor = Meteor
 
 level-egg = Stawia dinozaury gdziekolwiek i dobrze się bawi. Na pierwszą grę czterolatka.
 level-hatchling = Dostrzega tylko niektóre zagrody i lubi punkty od razu.
@@ -518,6 +574,9 @@ level-tracker = Czyta ślady: dostrzega prawie wszystkie zagrody i dwie tury nap
 level-ranger = Patrzy kilka tur naprzód, także na twoje zoo.
 level-keeper = Planuje całe zoo od pierwszego dinozaura.
 level-curator = Przed każdym ruchem rozgrywa w głowie setki gier.
+level-raptor = Od razu gra to, czego nauczyły go miliony gier.
+level-tyrant = Nauczył się z milionów gier i przed każdym ruchem patrzy naprzód.
+level-meteor = Przed każdym ruchem myśli przez sekundę.
 
 ## Bots: why they choose what they choose
 
@@ -551,7 +610,15 @@ why-discard = { $dinosaur }: najbardziej przydałby się sąsiadowi po lewej.
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } potrzebuje czegoś, czego tu nie zainstalowano: pip install "draftosaurus[{ $extra }]"
-program-faults = Ruchy programów spóźnione, niezgodne z zasadami lub żadne: { $number }. Zastąpiły je ruchy losowe.
+no-kernel = { $name } myśli w języku C, a na tym komputerze nie ma kompilatora C.
+program-faulty = Ruchy { $name } spóźnione, niezgodne z zasadami lub żadne: { $number }. Zastąpiły je ruchy losowe.
+program-not-started = Nie można uruchomić programu { $command }: { $reason }.
+program-ended = Program { $command } zakończył się przed swoim pierwszym ruchem z kodem { $status }.
+worker-died = Proces roboczy zakończył się w trakcie pracy (kod { $code }).
+interrupted = Przerwano.
+arena-nothing-kept = Przerwano; niczego nie zachowano. Z --file wyniki gier są zachowywane.
+arena-kept = Przerwano; wyniki wszystkich zakończonych gier są w { $file } ({ $games }), a to samo polecenie podejmie je stamtąd.
+arena-faults = Zastąpione ruchy
 arena-bot = Bot
 arena-elo = Elo
 arena-interval = 95 %
@@ -592,7 +659,7 @@ play-you-rolled = Twój rzut: { $face }.
 play-rolled = Rzuca { $name }: { $face }.
 play-free = Kostka cię nie dotyczy: umieść dinozaura gdziekolwiek.
 play-asks-woodlands = Wybierz dinozaura na pole w lesie albo do Rzeki.
-play-asks-grasslands = Wybierz dinozaura na pole w górach albo do Rzeki.
+play-asks-grasslands = Wybierz dinozaura na pole na łąkach albo do Rzeki.
 play-asks-food-court = Wybierz dinozaura na pole na lewo od rzeki albo do Rzeki.
 play-asks-restrooms = Wybierz dinozaura na pole na prawo od rzeki albo do Rzeki.
 play-asks-empty-pen = Wybierz dinozaura na puste pole albo do Rzeki.
@@ -655,13 +722,29 @@ play-which-bots =
 
 ## Game in the browser
 
+# The few words on the signs of the pens; $first, $second are the numbers of the definition.
+sign-one-species = wszystkie jednakowe
+sign-all-different = wszystkie różne
+sign-alternating = dwa na zmianę
+sign-stacked = jednakowe osobno
+sign-when-holding = komplet ({ $first }): { $second }
+sign-for-each = po { $first }
+sign-for-each-couple = każda para: { $first }
+sign-crowned = najwięcej takich: { $first }
+sign-alone = jedyny taki: { $first }
+sign-same-next-door = u prawego sąsiada: po { $first }
+sign-across-the-bridge = para przez most: { $first }
+sign-must-leave = na koniec odchodzi
+sign-may-leave = na koniec może odejść
+sign-river = Rzeka
 board-nobody = Na razie nikogo tu nie ma
-board-would = Umieszczenie tutaj zmienia twój wynik o { $change }
+board-would = Punkty tutaj po ruchu: { $now }, możliwe na koniec: { $best }
 hand-label = Twoja ręka
 hand-empty = Twoja ręka jest pusta.
 game-others = Pozostali gracze
 game-your-zoo = Twoje zoo
-game-your-points = Twoje punkty w tej chwili
+game-points = Punkty
+game-standings = { $name }: { $points }. Pokaż, kto ma ile.
 game-roller = Kostką rzuca { $name }
 game-thinking = myśli…
 game-away = nieobecność
@@ -679,7 +762,14 @@ game-placed = { $name }: { $dinosaur } → { $pen }
 game-confirm = Zatwierdź
 game-confirm-discard = Odrzuć
 game-sent = Wysłano
-game-choose-first = Wybierz dinozaura
+game-shows = { $name } pokazuje: { $dinosaur }
+game-left = Z gry odchodzą: { $dinosaurs }.
+game-kept = Twój wybór wyślemy, gdy tylko wróci.
+game-kept-short = Czeka na połączenie
+standings-title = Stan gry
+log-title = Ostatnia tura
+log-box = Poza grą
+card-label = Wyjaśnienie
 species-caption = Kto ma ile
 species-player = Gracz
 species-leads = najwięcej z tego gatunku
@@ -705,11 +795,64 @@ end-verify = Sprawdź kostkę
 end-home = Strona główna
 end-match-total = Mecz
 
+## Pomoc w przeglądarce
+
+help-title = Jak grać
+rules-pens = Pola
+help-printed-die = Słowa opisują to, co widać na naszych planszach. W polskim pudełku na kostce są: Góry zamiast łąk, Wulkan po lewej i Szkielet po prawej.
+card-inside = W środku
+card-now = Punkty teraz
+card-can-become = Może jeszcze dać
+card-asking = Liczymy…
+card-next = Jeszcze jeden doda
+card-elsewhere = { $dinosaur } zmieni też: { $changes }.
+card-would-add = W twoim zoo dodałby
+
+## Koniec w przeglądarce: co może zaskoczyć
+
+surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
+surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
+surprise-not-full = { $pen }: { $points }. Płaci przy { $wanted }, a jest { $number }.
+surprise-no-partner = { $pen }: { $points }. Wciąż bez pary: { $dinosaurs }.
+end-surprises = Skąd te punkty
+end-zoos = Wszystkie zoo
+end-counting = Liczymy: { $pen }
+end-leads = Prowadzi: { $names }
+end-skip = Pomiń
+end-half-you = Połowa meczu: prowadzisz
+end-half = Połowa meczu: prowadzi { $names }
+end-half-shared = Połowa meczu: remis, { $names }
+past-table = Do stołu
+end-join = Dołącz do następnej gry
+end-rematch-waits = Następna gra już czeka. Obejrzyj tę spokojnie.
+share-copied = Skopiowano: wklej wynik, gdzie chcesz.
+share-done = Udostępniono.
+share-failed = Ta przeglądarka nie pozwala kopiować. Oto wynik do skopiowania ręcznie:
+
+## Przeglądarka wokół gry: odejście, dźwięki, powiadomienia
+
+leave-title = Odejść od stołu?
+leave-text = Pozostali zobaczą, że cię nie ma, a gospodarz może pozwolić botowi grać za ciebie. Twoje miejsce czeka: otwórz grę ponownie, aby wrócić.
+leave-yes = Odejdź
+leave-no = Zostań
+preference-volume = Głośność
+preference-notify = Powiadom, gdy moja kolej
+preference-notify-note = Powiadomieniem urządzenia, gdy tej strony nie widać.
+preference-notify-denied = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
+session-end = Zakończ tę sesję
+session-end-text = Dla urządzenia, które nie jest twoje: ta przeglądarka zostanie zapomniana, tak jak każda kopia jej ciasteczka. Gry toczą się dalej; najpierw zabierz linki swoich miejsc.
+session-end-yes = Zakończ
+your-turn = Twoja kolej
+your-turn-text = Pozostali czekają na ciebie w zoo.
+
 ## Refusals: at a table
 
 refusal-not-host = To może zrobić tylko gospodarz.
 refusal-not-your-seat = Miejsce { $seat } nie jest twoje.
-refusal-holds-a-seat = Masz już miejsce w tej grze, więc nie możesz zająć drugiego.
+refusal-holds-a-seat = Masz miejsce przy stole albo znasz rękę z tej rundy, więc nie możesz zająć w niej innego miejsca.
+refusal-not-before-deal = Na miejscu { $seat } gra bot aż do następnego rozdania; potem kolej na ciebie.
+refusal-was-removed = Gospodarz usunął cię z tego stołu.
 refusal-seat-unknown = Przy tym stole nie ma miejsca { $seat }; miejsca mają numery od 0 do { $last }.
 refusal-seat-taken = Miejsce { $seat } jest zajęte.
 refusal-seat-free = Na miejscu { $seat } nikt nie siedzi.
@@ -717,7 +860,8 @@ refusal-table-full = Stół jest pełny (liczba graczy: { $players }).
 refusal-seats-free = Nie wszyscy już są (wolne miejsca: { $free }).
 refusal-not-a-bot = Na miejscu { $seat } nie gra bot.
 refusal-unknown-bot = Nie ma bota { $value }; są { $known }.
-refusal-bad-name = Imię to jedna linia, najwyżej { $most } widocznych znaków.
+refusal-bad-name = Imię to jedna linia, najwyżej { $most } widocznych znaków, bez stosów znaków diakrytycznych.
+refusal-name-taken = Przy tym stole ktoś już ma takie imię albo bardzo podobne: { $name }.
 refusal-already-started = Gra już się zaczęła.
 refusal-not-started = Żadna gra się nie toczy.
 refusal-not-over = Gra jeszcze się nie skończyła.
@@ -727,6 +871,8 @@ refusal-not-expired = Czas jeszcze nie minął.
 refusal-bad-setting = Ustawienie { $setting } nie może mieć wartości { $value }; możliwe są { $known }.
 refusal-nonces-closed = Los gry { $game } jest już ustalony albo jeszcze nie jest otwarty.
 refusal-bad-nonce = Nonce to jedna linia, najwyżej { $most } widocznych znaków.
+refusal-wrong-nonce = To nie jest nonce, do którego zobowiązało się miejsce { $seat }.
+refusal-bad-commitment = Zobowiązanie to 64 cyfry szesnastkowe.
 
 ## Refusals: of the server
 
@@ -734,23 +880,33 @@ refusal-bad-request = Tego żądania nie da się zrozumieć.
 refusal-bad-message = { $field }: { $problem }.
 refusal-bad-method = Ten adres nie działa w ten sposób.
 refusal-foreign-origin = Strony innych witryn nie mogą tu grać.
+refusal-unknown-host = Ten serwer nie odpowiada na nazwę podaną w adresie. Kto go prowadzi, może ją podać przez --public-url.
 refusal-no-such-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
 refusal-no-such-key = Ten link lub kod niczego (już) nie otwiera.
 refusal-no-such-game = Przy tym stole nie ma zapisu gry { $number }.
 refusal-no-such-page = Pod tym adresem niczego nie ma.
 refusal-hello-first = Najpierw się przywitaj.
+refusal-no-network = Ten komputer nie jest w żadnej sieci dostępnej dla telefonów.
 refusal-too-large = To za duże; czytane jest najwyżej { $most } bajtów.
 refusal-too-many = Za dużo żądań; spróbuj ponownie za { $seconds } s.
 refusal-not-stored = Baza danych nie odpowiada; nic się nie zmieniło. Spróbuj ponownie.
 refusal-broken = Coś się zepsuło na serwerze. To nie twoja wina.
+refusal-unreadable-table = Zapisy tego stołu są uszkodzone i nie da się ich odczytać; inne stoły grają dalej.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = Kości były uczciwe: wszystkie rozdania, rzuty i pierwszy rzucający wynikają z ziarna i nonce'ów.
+verify-promised = Serwer dotrzymał słowa: zobowiązanie jest takie, jak pokazane przed grą.
+verify-not-compared = Czy to naprawdę ta gra, widać dopiero po zobowiązaniu pokazanym przed nią: --commitment HEX.
 refusal-no-fairness = W tym zapisie nie ma fairness, więc jego losu nie można sprawdzić.
 refusal-unknown-scheme = Schemat { $value } jest nieznany; znany jest { $known }.
 refusal-bad-seed = Ziarno to nie { $size } małych cyfr szesnastkowych.
 refusal-broken-commitment = Ziarno nie pasuje do zobowiązania.
+refusal-other-commitment = Zobowiązania { $value } nie ma w tym zapisie: to nie jest gra, przed którą zostało pokazane.
+refusal-broken-nonce = Nonce miejsca { $seat } nie jest tym, do którego się zobowiązało.
+refusal-empty-record = Zapis jest pusty: nie ma w nim ani jednego ruchu.
+refusal-cut-off-record = Zapis jest ucięty: po ostatnim ruchu gra nie jest skończona.
+refusal-changed-record = Zapis został zmieniony: jego ruchy nie są tymi, które zapisał serwer.
 refusal-unfair-first-roller = Pierwszy rzuca gracz { $seat }, a powinien gracz { $wanted }.
 refusal-unfair-roll = Rzut nie wynika z ziarna i nonce'ów.
 refusal-unfair-deal = Ręka gracza { $seat } nie wynika z ziarna i nonce'ów.
@@ -761,3 +917,11 @@ serve-open = Gra jest pod adresem { $address }
 serve-phones = Dla telefonów i innych komputerów w tej samej sieci: { $address }
 serve-stop = Ctrl+C zatrzymuje. Gry zostają zachowane.
 serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez --port.
+serve-no-such-address = { $address } nie jest adresem tej maszyny; wybierz inny przez --host.
+serve-port-forbidden = Brak uprawnień do portu { $port }; wybierz inny przez --port.
+backup-running = Kopiowanie
+backup-done = Skopiowano do { $file }, bajtów: { $size }.
+backup-without-secret = W kopii nie ma sekretu serwera: serwerowi, który ją otworzy, podaj ten sam --secret.
+restore-running = Przywracanie
+restore-done = { $database } zawiera teraz to, co { $file }.
+restore-kept = To, co było tam wcześniej, zachowano jako { $file }.

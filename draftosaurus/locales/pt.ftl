@@ -66,6 +66,8 @@ name-list = uma lista
 name-text = um texto
 name-flag = true ou false
 name-number = um número inteiro
+name-bot = o nome de um bot
+name-decimal = um número
 
 ## Lists
 
@@ -91,6 +93,9 @@ home-change = Mudar
 home-play-settings = Uma partida contra bots
 home-invite = Convidar amigos
 home-invite-note = Por um link, ou todos neste aparelho
+home-phones = Deixar celulares entrarem
+home-phones-text = Celulares e outros computadores desta rede abrem este endereço ou escaneiam a imagem. Qualquer pessoa na rede pode fazer isso até o jogo ser parado aqui: em casa, família e amigos; num café, todo mundo.
+home-phones-address = Endereço para celulares
 home-code = Tem um código?
 home-join = Entrar
 games-title = Suas partidas
@@ -101,6 +106,8 @@ games-won =
         [many] vitória dividida: { $names }
        *[other] vitória dividida: { $names }
     }
+games-kept-here = guardada neste navegador
+games-kept-days = Este servidor guarda as partidas terminadas por { $days } dias. Este navegador também guarda as suas últimas partidas.
 open-title = Mesas abertas
 open-free =
     { $free ->
@@ -141,17 +148,23 @@ seat-away = Ausente
 seat-up = Subir { $name } um lugar
 seat-rename = Renomear
 seat-remove = Remover { $name }
+seat-remove-text = Quem for removido não pode voltar a esta mesa, e o convite recebe um novo código e um novo link.
+seat-remove-yes = Remover
+seat-remove-no = Manter
 ask-name = Qual é o seu nome?
 ask-done = Pronto
 invite-title = Convide amigos
 invite-code = Código: { $code }
 invite-text = Seus amigos digitam este código na página inicial, abrem o link ou escaneiam a imagem.
+invite-renew = Novo código e novo link
 link-share = Compartilhar o link
 link-copy = Copiar o link
 link-copied = Copiado.
 link-not-copied = Selecione o link e copie.
+link-renew = Novo link
 seat-link-title = Continuar em outro aparelho
 seat-link-text = Quem abrir este link leva o seu lugar. Ele é só seu: não compartilhe.
+seat-link-renew-note = Outra pessoa o viu? Um novo link torna este inútil.
 watch-title = Convidar um espectador
 watch-text = Espectadores veem a mesa, mas nenhuma mão.
 join-title = Um convite
@@ -162,22 +175,27 @@ join-full = A mesa está cheia. Você pode assistir.
 join-running = A partida já começou. Você pode assistir.
 join-watch = Assistir
 join-take-over = Jogar no lugar de { $name }
+join-take-over-note = O bot joga até a próxima distribuição; depois a mão é sua.
 lost-title = Não há ninguém aqui
-lost-moved = Este lugar agora está em outro aparelho.
+lost-moved = Este lugar agora é jogado em outro aparelho, ou o anfitrião o liberou.
 curtain-title = Passe o aparelho para { $name }
 curtain-text = Os outros não espiam.
 curtain-open = Sou { $name }
 late-text = { $name } está ausente ou demora.
 late-bot = Deixar um bot jogar este turno
+late-clock = Dar 30 segundos
+next-deal-text = Um bot joga por você até a próxima distribuição.
 menu-title = Menu
 menu-home = Início: a partida continua aberta
 menu-leave = Sair da mesa
 menu-note = Seu lugar fica guardado. Você acha esta partida na página inicial.
-dice-text = Antes da partida o servidor publicou a impressão do seu segredo, e o aparelho de cada jogador somou um número. Juntos eles decidem cada distribuição e cada dado. Seu navegador agora recalcula tudo.
+dice-text = Antes da partida o servidor publicou a impressão do seu segredo, e o aparelho de cada jogador a de um número; só então os números foram abertos. Juntos eles decidem cada distribuição e cada dado. Seu navegador agora recalcula tudo e compara as impressões com as que lhe foram mostradas.
 dice-checking = Calculando…
 dice-promise = Impressão
 dice-secret = Segredo
 dice-nonces = Os números dos jogadores
+dice-not-compared = Este navegador não estava presente antes da partida e não pode comparar o que foi prometido.
+dice-left-out = Não abriram seu número a tempo, e os outros sortearam novos: { $names }.
 
 ## The browser around the game: settings of a table
 
@@ -436,6 +454,41 @@ changes-nothing = Nada aqui.
 ## Commands: what score, options, replay and simulate say to people
 
 input-awaited = À espera de um documento JSON; Ctrl-D o termina.
+usage-missing = Falta: { $name }.
+usage-no-such-option = Opção desconhecida: { $name }.
+usage-no-value = { $name } precisa de um valor.
+usage-bad-value = Valor inválido para { $name }: deve ser { $wanted }.
+usage-no-such-command = Comando desconhecido: { $name }.
+usage-did-you-mean = Quis dizer '{ $name }'?
+usage-unexpected = A mais: { $name }.
+usage-other = Valor inválido: { $text }
+usage-command-first = O nome do comando vem primeiro.
+usage-which = Diga o que fazer: { $names }; { $program } --help diz mais.
+storage-database-in-use = Outro servidor usa o banco de dados { $database }: pare-o, ou dê a este um banco próprio.
+storage-linked-database = O banco de dados { $database } tem um segundo nome (um hard link), pelo qual outro servidor pode estar usando-o: remova um dos nomes ou faça uma cópia com `backup`.
+storage-newer-database = O banco de dados { $database } foi feito por uma versão mais nova: atualize o programa, ou escolha outro banco.
+storage-foreign = O banco de dados { $database } pertence a outro programa.
+storage-unusable = O banco de dados { $database } não pode ser usado: { $reason }.
+storage-not-a-file = Só um arquivo SQLite pode ser copiado: para PostgreSQL há pg_dump.
+storage-missing = Não há banco de dados { $database }.
+storage-copy-exists = O arquivo { $file } já existe; uma cópia não substitui nada.
+storage-not-copied = { $database } não pode ser copiado para { $file }: { $reason }.
+storage-same-file = { $file } é o próprio banco de dados.
+storage-not-a-copy = { $file } não é cópia de um banco de dados nosso.
+storage-not-restored = { $file } não pode ser posto no lugar de { $database }: { $reason }.
+storage-no-address = O endereço { $database } não indica um banco de dados.
+storage-unknown-address = O endereço { $database } não indica um banco de dados: há { $kinds }.
+stats-picture = o nome de uma imagem termina em { $page } ou { $picture }.
+os-error =
+    { $code ->
+        [ENOENT] Arquivo ou pasta inexistente
+        [EISDIR] Isto é uma pasta
+        [ENOTDIR] Isto não é uma pasta
+        [EACCES] Sem permissão
+        [ENOSPC] Não há mais espaço no disco
+       *[other] { $text }
+    }
+standard-streams = entrada ou saída padrão
 seat-name = Lugar { $seat }
 place-slot = { $pen }, espaço { $slot }
 
@@ -488,6 +541,9 @@ name-tracker = Rastreador
 name-ranger = Guarda-florestal
 name-keeper = Tratador do zoológico
 name-curator = Curador
+name-raptor = Raptor
+name-tyrant = Tirano
+name-meteor = Meteoro
 
 level-egg = Coloca dinossauros em qualquer lugar e se diverte. Para a primeira partida aos quatro anos.
 level-hatchling = Vê um cercado aqui, outro ali, e gosta de pontos na hora.
@@ -497,6 +553,9 @@ level-tracker = Lê as pegadas: vê quase todos os cercados, e dois turnos à fr
 level-ranger = Olha alguns turnos à frente, e também para o seu zoológico.
 level-keeper = Planeja o zoológico inteiro desde o primeiro dinossauro.
 level-curator = Joga centenas de partidas na cabeça antes de cada jogada.
+level-raptor = Joga de imediato o que aprendeu em milhões de partidas.
+level-tyrant = Aprendeu com milhões de partidas e pensa antes de cada jogada.
+level-meteor = Pensa um segundo antes de cada jogada.
 
 ## Bots: why they choose what they choose
 
@@ -527,7 +586,15 @@ why-discard = { $dinosaur }: é o que mais serviria ao vizinho da esquerda.
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } precisa de mais do que está instalado aqui: pip install "draftosaurus[{ $extra }]"
-program-faults = Jogadas de programas atrasadas, contra as regras ou ausentes: { $number }. Jogadas ao acaso tomaram o lugar delas.
+no-kernel = { $name } pensa em C, e esta máquina não tem compilador C.
+program-faulty = Jogadas de { $name } atrasadas, contra as regras ou ausentes: { $number }. Jogadas ao acaso tomaram o lugar delas.
+program-not-started = Não é possível iniciar o programa { $command }: { $reason }.
+program-ended = O programa { $command } terminou antes da sua primeira jogada, com o código { $status }.
+worker-died = Um processo de cálculo terminou no meio do trabalho (código { $code }).
+interrupted = Interrompido.
+arena-nothing-kept = Interrompido; nada foi guardado. Com --file os resultados das partidas são guardados.
+arena-kept = Interrompido; os resultados de todas as partidas terminadas estão em { $file } ({ $games }), e o mesmo comando continua daí.
+arena-faults = Jogadas substituídas
 arena-bot = Bot
 arena-elo = Elo
 arena-interval = 95 %
@@ -626,13 +693,29 @@ play-which-bots =
 
 ## Game in the browser
 
+# The few words on the signs of the pens; $first, $second are the numbers of the definition.
+sign-one-species = todos iguais
+sign-all-different = todos diferentes
+sign-alternating = dois em alternância
+sign-stacked = iguais não se tocam
+sign-when-holding = completo ({ $first }): { $second }
+sign-for-each = { $first } cada
+sign-for-each-couple = cada casal: { $first }
+sign-crowned = mais desta espécie: { $first }
+sign-alone = único da espécie: { $first }
+sign-same-next-door = vizinho da direita: { $first } cada
+sign-across-the-bridge = casal nas 2 margens: { $first }
+sign-must-leave = sai no final
+sign-may-leave = pode sair no final
+sign-river = Rio
 board-nobody = Ninguém aqui ainda
-board-would = Colocar aqui muda seus pontos em { $change }
+board-would = Pontos aqui depois disto: { $now }, possíveis no final: { $best }
 hand-label = Sua mão
 hand-empty = Sua mão está vazia.
 game-others = Os outros jogadores
 game-your-zoo = Seu zoológico
-game-your-points = Seus pontos neste momento
+game-points = Pontos
+game-standings = { $name }: { $points }. Ver quem tem quantos.
 game-roller = { $name } lança o dado
 game-thinking = pensando…
 game-away = ausente
@@ -650,7 +733,14 @@ game-placed = { $name }: { $dinosaur } → { $pen }
 game-confirm = Confirmar
 game-confirm-discard = Descartar
 game-sent = Enviado
-game-choose-first = Escolha um dinossauro
+game-shows = { $name } mostra { $dinosaur }
+game-left = Fora do jogo: { $dinosaurs }.
+game-kept = Sua escolha é enviada assim que ela voltar.
+game-kept-short = Espera a conexão
+standings-title = Como está o jogo
+log-title = Último turno
+log-box = Fora do jogo
+card-label = Explicação
 species-caption = Quem tem quantos
 species-player = Jogador
 species-leads = mais desta espécie
@@ -675,11 +765,64 @@ end-verify = Conferir o dado
 end-home = Início
 end-match-total = Disputa
 
+## Ajuda no navegador
+
+help-title = Como jogar
+rules-pens = Os cercados
+help-printed-die = As palavras seguem o que nossos tabuleiros mostram. A caixa polonesa traz Góry (montanhas) para a pradaria, Wulkan (vulcão) para o lado esquerdo e Szkielet (esqueleto) para o direito.
+card-inside = Dentro
+card-now = Pontos agora
+card-can-become = Ainda pode chegar a
+card-asking = Contando…
+card-next = Mais um somaria
+card-elsewhere = { $dinosaur } também muda: { $changes }.
+card-would-add = No seu zoo ele somaria
+
+## O fim no navegador: o que pode surpreender
+
+surprise-not-alone = { $pen }: { $points }. Ele quer ser o único, e este zoo tem { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. A coroa vai para { $names }: { $dinosaur } × { $most } contra { $own } aqui.
+surprise-looked-next-door = { $pen }: { $points }. No zoo à direita ({ $names }): { $dinosaur } × { $number }.
+surprise-not-full = { $pen }: { $points }. Paga com { $wanted }, e há { $number }.
+surprise-no-partner = { $pen }: { $points }. Ainda sem par: { $dinosaurs }.
+end-surprises = Por que esses pontos
+end-zoos = Todos os zoos
+end-counting = Contando: { $pen }
+end-leads = Na frente: { $names }
+end-skip = Pular
+end-half-you = Intervalo: você está na frente
+end-half = Intervalo: { $names } está na frente
+end-half-shared = Intervalo: empate, { $names }
+past-table = Para a mesa
+end-join = Entrar na próxima
+end-rematch-waits = A próxima partida está sendo preparada. Veja esta com calma.
+share-copied = Copiado: cole o resultado onde quiser.
+share-done = Compartilhado.
+share-failed = Este navegador não deixa copiar. Aqui está o resultado para copiar à mão:
+
+## O navegador em volta do jogo: sair, sons, avisos
+
+leave-title = Sair da mesa?
+leave-text = Os outros saberão que você saiu, e o anfitrião pode deixar um bot jogar por você. Seu lugar fica guardado: abra a partida de novo para voltar.
+leave-yes = Sair
+leave-no = Ficar
+preference-volume = Volume
+preference-notify = Avisar quando for a minha vez
+preference-notify-note = Por uma notificação do aparelho, enquanto esta página não está à vista.
+preference-notify-denied = Seu navegador não permite. Você pode mudar isso nas configurações dele para esta página.
+session-end = Encerrar esta sessão
+session-end-text = Para um aparelho que não é seu: este navegador é esquecido, assim como cada cópia do seu cookie. As partidas continuam; leve antes os links dos seus lugares.
+session-end-yes = Encerrar
+your-turn = Sua vez
+your-turn-text = Os outros esperam por você no zoo.
+
 ## Refusals: at a table
 
 refusal-not-host = Só o anfitrião pode fazer isso.
 refusal-not-your-seat = O lugar { $seat } não é seu.
-refusal-holds-a-seat = Você já tem um lugar nesta partida e não pode tomar outro.
+refusal-holds-a-seat = Você tem um lugar ou já viu uma mão desta rodada e não pode tomar outro lugar nela.
+refusal-not-before-deal = Um bot joga no lugar { $seat } até a próxima distribuição; depois é a sua vez.
+refusal-was-removed = O anfitrião removeu você desta mesa.
 refusal-seat-unknown = Não existe o lugar { $seat } nesta mesa; os lugares vão de 0 a { $last }.
 refusal-seat-taken = O lugar { $seat } está ocupado.
 refusal-seat-free = Ninguém está no lugar { $seat }.
@@ -687,7 +830,8 @@ refusal-table-full = A mesa está cheia (jogadores: { $players }).
 refusal-seats-free = Ainda falta gente (lugares livres: { $free }).
 refusal-not-a-bot = O lugar { $seat } não é jogado por um robô.
 refusal-unknown-bot = Não existe o robô { $value }; existem { $known }.
-refusal-bad-name = Um nome é uma linha com no máximo { $most } caracteres visíveis.
+refusal-bad-name = Um nome é uma linha com no máximo { $most } caracteres visíveis, sem pilhas de acentos.
+refusal-name-taken = Alguém nesta mesa já se chama { $name }, ou quase.
 refusal-already-started = A partida já começou.
 refusal-not-started = Não há partida em andamento.
 refusal-not-over = A partida ainda não acabou.
@@ -697,6 +841,8 @@ refusal-not-expired = O tempo ainda não acabou.
 refusal-bad-setting = A opção { $setting } não pode ser { $value }; pode ser { $known }.
 refusal-nonces-closed = A sorte da partida { $game } já está decidida, ou ainda não está aberta.
 refusal-bad-nonce = Um nonce é uma linha com no máximo { $most } caracteres visíveis.
+refusal-wrong-nonce = Este não é o nonce com que o lugar { $seat } se comprometeu.
+refusal-bad-commitment = Um compromisso tem 64 dígitos hexadecimais.
 
 ## Refusals: of the server
 
@@ -704,23 +850,33 @@ refusal-bad-request = Não é possível entender este pedido.
 refusal-bad-message = { $field }: { $problem }.
 refusal-bad-method = Este endereço não funciona assim.
 refusal-foreign-origin = Páginas de outros sites não podem jogar aqui.
+refusal-unknown-host = Este servidor não responde pelo nome que está no endereço. Quem o mantém pode indicá-lo com --public-url.
 refusal-no-such-table = Esta mesa não existe, ou não está aberta para você.
 refusal-no-such-key = Este link ou código não abre nada (ou nada mais).
 refusal-no-such-game = Não há registro da partida { $number } nesta mesa.
 refusal-no-such-page = Não há nada neste endereço.
 refusal-hello-first = Diga olá primeiro.
+refusal-no-network = Este computador não está em nenhuma rede que os celulares alcancem.
 refusal-too-large = É grande demais; no máximo { $most } bytes são lidos.
 refusal-too-many = Pedidos demais; tente de novo em { $seconds } s.
 refusal-not-stored = O banco de dados não responde; nada mudou. Tente de novo.
 refusal-broken = Algo quebrou no servidor. A culpa não é sua.
+refusal-unreadable-table = Os registros desta mesa estão danificados e não podem ser lidos; as outras mesas continuam.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = Os dados foram honestos: todas as mãos, todas as rolagens e o primeiro a rolar seguem da semente e dos nonces.
+verify-promised = O servidor cumpriu a promessa: o compromisso é o que foi mostrado a você.
+verify-not-compared = Se esta é a partida que você jogou, só mostra o compromisso exibido antes dela: --commitment HEX.
 refusal-no-fairness = Não há fairness neste registro, então a sorte não pode ser conferida.
 refusal-unknown-scheme = O esquema { $value } é desconhecido; é conhecido { $known }.
 refusal-bad-seed = A semente não são { $size } dígitos hexadecimais minúsculos.
 refusal-broken-commitment = A semente não corresponde ao compromisso.
+refusal-other-commitment = O compromisso { $value } não é de nenhuma partida deste registro: não é a partida para a qual ele foi mostrado a você.
+refusal-broken-nonce = O nonce do lugar { $seat } não é aquele com que ele se comprometeu.
+refusal-empty-record = O registro está vazio: não há nele nenhuma jogada.
+refusal-cut-off-record = O registro está cortado: a partida não acabou depois da última jogada.
+refusal-changed-record = O registro foi alterado: as jogadas não são as que o servidor escreveu.
 refusal-unfair-first-roller = O primeiro a rolar é o lugar { $seat }, mas deveria ser o lugar { $wanted }.
 refusal-unfair-roll = A rolagem não segue da semente e dos nonces.
 refusal-unfair-deal = A mão do lugar { $seat } não segue da semente e dos nonces.
@@ -731,3 +887,11 @@ serve-open = O jogo está em { $address }
 serve-phones = Para celulares e outros computadores na mesma rede: { $address }
 serve-stop = Ctrl+C para parar. As partidas ficam guardadas.
 serve-port-taken = A porta { $port } está em uso por outro programa; escolha uma com --port.
+serve-no-such-address = { $address } não é um endereço desta máquina; escolha um com --host.
+serve-port-forbidden = Você não tem permissão para usar a porta { $port }; escolha outra com --port.
+backup-running = Copiando
+backup-done = Copiado para { $file }: { $size } bytes.
+backup-without-secret = O segredo do servidor não está na cópia: dê o mesmo --secret ao servidor que a abrir.
+restore-running = Restaurando
+restore-done = { $database } agora contém o que { $file } contém.
+restore-kept = O que estava lá antes ficou guardado como { $file }.

@@ -18,9 +18,9 @@ lookout | Lookout | Le point de vue | Czujka | O Vigia
 quarantine_zone | Quarantine Zone | La zone de quarantaine | Kwarantanna | Quarentena
 river | River | La Rivière | Rzeka | O Rio
 woodlands | Woodlands | Forêt | Las | Floresta
-grasslands | Grasslands | Plaine | Góry | Pradaria
-restrooms | Restrooms | Côté toilettes | Szkielet | Banheiros
-food_court | Food Court | Côté cafétéria | Wulkan | Praça de Alimentação
+grasslands | Grasslands | Plaine | Łąki | Pradaria
+restrooms | Restrooms | Côté toilettes | Toalety | Banheiros
+food_court | Food Court | Côté cafétéria | Jadłodajnia | Praça de Alimentação
 empty_pen | Empty Pen | Enclos vide | Puste pole | Cercado Vazio
 watch_out_for_t_rex | Watch Out for T-Rex | Attention au T. rex | Pole bez tyranozaura | Cuidado com o T-Rex
 t_rex | T-Rex | T. rex | Tyranozaur | T-Rex
