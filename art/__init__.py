@@ -1,0 +1,1 @@
+"""Scripts that make the pictures and the layout of the boards."""
