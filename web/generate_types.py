@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
-from draftosaurus.server import choices, documents, library_documents, messages
+from draftosaurus.server import choice_messages, documents, library_documents, messages
 
 Schema = Mapping[str, Any]
 
@@ -25,7 +25,7 @@ UNIONS: dict[str, Any] = {
     "ClientMessage": messages.ClientMessage,
     "CommandMessage": messages.CommandMessage,
 }
-CLOSED = {"phase", "stage", "clock", "on_expiry"}
+CLOSED = {"phase", "stage", "clock", "on_expiry", "step"}
 """Fields whose ids the client tells apart; all other ids are the rules' own business."""
 SAID_BETTER = {"facts": "Record<string, string | number | string[]>", "events": "TableEvent[]"}
 """Fields that the models leave open."""
@@ -58,7 +58,7 @@ def _models(module: object) -> Iterable[type[BaseModel]]:
 
 
 def _choice_names() -> list[str]:
-    choice: Any = choices.ChoiceMessage
+    choice: Any = choice_messages.ChoiceMessage
     schema = TypeAdapter(choice).json_schema(ref_template="{model}")
     return [option["$ref"] for option in schema["anyOf"]]
 

@@ -1,6 +1,8 @@
-"""Finds a Chromium for the browser tests, or fetches one."""
+"""Finds a Chromium for the browser tests; `python -m tests.web.chromium` tells where it is.
 
-import functools
+Nothing is fetched here: `python3 dino test` does that once, before any test starts.
+"""
+
 import os
 import shutil
 import subprocess
@@ -8,16 +10,26 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Playwright
+from playwright.sync_api import Playwright, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = "The browser tests need Chromium: install it, or let `playwright install chromium` do it."
+NAMES = (
+    "chromium-headless-shell",  # the lightest
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
+MISSING = "There is no Chromium for the browser tests; python3 dino test fetches one."
+
+
+class NoChromium(Exception):
+    """No Chromium runs on this machine; the text says what to do."""
 
 
 def launch_arguments(playwright: Playwright) -> dict[str, Any]:
-    """What to launch Chromium with here."""
-    # As root it can have no sandbox of its own; a made-up name leads here, without any DNS.
-    arguments = ["--host-resolver-rules=MAP dino.test 127.0.0.1"]
+    """What to launch Chromium with here, as Playwright's `launch` takes it."""
+    # As root it can have no sandbox of its own; this machine's name leads here, without any DNS.
+    arguments = ["--host-resolver-rules=MAP *.local 127.0.0.1"]
     if sys.platform != "win32" and os.geteuid() == 0:
         arguments.append("--no-sandbox")
     return {
@@ -26,26 +38,35 @@ def launch_arguments(playwright: Playwright) -> dict[str, Any]:
     }
 
 
-@functools.cache
-def find_chromium(own: str) -> str:
-    """The path of a Chromium: Playwright's own, the system's, or one that is fetched now."""
-    if found := _present(own):
-        return found
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
-    if not (found := _present(own)) and _may_use_apt():
-        subprocess.run(["apt-get", "update"], check=False)
-        subprocess.run(["apt-get", "install", "--yes", "chromium"], check=False)
-        found = _present(own)
-    if not found:
-        raise RuntimeError(MISSING)
-    return found
+def find_chromium(playwrights_own: str) -> str:
+    """Return the path of the first Chromium that runs: Playwright's own, or else the system's."""
+    for path in (playwrights_own, *map(shutil.which, NAMES)):
+        if path is not None and does_run(path):
+            return path
+    raise NoChromium(MISSING)
 
 
-def _present(own: str) -> str | None:
-    if Path(own).exists():
-        return own
-    return next(filter(None, map(shutil.which, NAMES)), None)
+def does_run(path: str) -> bool:
+    """Tell whether a browser is there and starts; one that lacks a library does not."""
+    if sys.platform == "win32":  # there it would open a window instead of telling its version
+        return Path(path).exists()
+    try:
+        asked = subprocess.run([path, "--version"], check=False, capture_output=True, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return asked.returncode == 0
 
 
-def _may_use_apt() -> bool:
-    return sys.platform != "win32" and os.geteuid() == 0 and shutil.which("apt-get") is not None
+def main() -> int:
+    """Print the path of the Chromium that the tests use, or a sentence if there is none."""
+    with sync_playwright() as playwright:
+        try:
+            print(find_chromium(playwright.chromium.executable_path))
+        except NoChromium as error:
+            print(error, file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

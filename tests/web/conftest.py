@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-from tests.web.chromium import launch_arguments
+from tests.web.chromium import NoChromium, launch_arguments
 from tests.web.serving import GameServer
 from web import bundle
 
@@ -28,12 +28,16 @@ OpenDevice = Callable[..., BrowserContext]
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(playwright: Playwright) -> dict[str, object]:
-    return launch_arguments(playwright)
+    try:
+        return launch_arguments(playwright)
+    except NoChromium as error:
+        pytest.fail(str(error), pytrace=False)
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GameServer]:
-    assert bundle.is_up_to_date(), "the client is not built: run python web/bundle.py"
+    if not bundle.is_up_to_date():
+        pytest.fail("The browser client is not built; python3 dino test builds it.", pytrace=False)
     running = GameServer(tmp_path_factory.mktemp("server"))
     running.start()
     yield running

@@ -5,10 +5,20 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page
 
 from draftosaurus.locales import Words
-from tests.web.playing import phase_of, play_on, play_to_the_end, with_the_keyboard
+from tests.web.playing import phase_of, play_on, step_of, with_the_keyboard
 
 OpenPage = Callable[[], Page]
 Screens = Iterator[tuple[str, Page]]
+SPEED_UP = """() => {
+  const kept = JSON.parse(localStorage.getItem("draftosaurus.preferences"));
+  localStorage.setItem("draftosaurus.preferences", JSON.stringify({ ...kept, pace: "fast" }));
+}"""
+"""From no motion at all to the fastest."""
+STOP_COUNTING = """() => {
+  const { setTimeout } = window;
+  window.setTimeout = (act, wait, ...rest) => wait > 300 ? 0 : setTimeout(act, wait, ...rest);
+}"""
+"""From one pen to the next it waits longer than that; others that wait are not stopped."""
 
 
 def walk(open_page: OpenPage, address: str, words: Words) -> Screens:
@@ -49,6 +59,10 @@ def around_home(page: Page, address: str, words: Words) -> Screens:
     page.keyboard.press("?")
     yield "shortcuts", page
     escape(page)
+    press(page, words("help-title"))
+    page.locator("dialog .pens li").first.wait_for()
+    yield "help", page
+    escape(page)
 
 
 def at_a_table(page: Page, open_page: OpenPage, address: str, words: Words) -> Screens:
@@ -76,7 +90,7 @@ def at_a_table(page: Page, open_page: OpenPage, address: str, words: Words) -> S
 
 
 def behind_the_curtain(page: Page, words: Words) -> Screens:
-    button = page.locator("main.curtain button")
+    button = page.locator("main.curtain button.primary")
     button.wait_for()
     yield "curtain", page
     button.click()
@@ -106,6 +120,24 @@ def on_the_winter_board(page: Page, address: str, words: Words) -> Screens:
     yield "winter", page
 
 
+def is_last_turn(page: Page) -> bool:
+    """Whether a game of three is in the last turn of its second round."""
+    return step_of(page).endswith("/1/5/commit")
+
+
+def the_ceremony(page: Page) -> Screens:
+    """Take the last turn, in motion, and stop the counting at its first pens."""
+    page.evaluate(SPEED_UP)
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    page.locator(".game").wait_for()
+    with_the_keyboard(page)
+    page.locator("main.ceremony .spot").first.wait_for()
+    page.evaluate(STOP_COUNTING)
+    page.emulate_media(reduced_motion="reduce")
+    yield "ceremony", page
+
+
 def a_whole_game(page: Page, address: str, words: Words) -> Screens:
     page.goto(address)
     page.get_by_role("button", name=words("home-change")).click()
@@ -115,7 +147,15 @@ def a_whole_game(page: Page, address: str, words: Words) -> Screens:
     for _ in range(7):
         play_on(page, with_the_keyboard)
     yield "game", page
-    play_to_the_end(page, with_the_keyboard)
+    page.locator(".mine [data-pen]").first.hover()
+    page.locator(".popover").wait_for()
+    yield "pen-card", page
+    page.mouse.move(0, 0)
+    while not is_last_turn(page):
+        play_on(page, with_the_keyboard)
+    yield from the_ceremony(page)
+    press(page, words("end-skip"))
+    page.locator("table tfoot .total").wait_for()
     yield "end", page
     press(page, words("end-verify"))
     page.locator("dialog .verdict").wait_for()

@@ -54,6 +54,7 @@ def take(
 
     for name, page in walk(open_page, address, speak(preferences["language"])):
         page.evaluate(STAND_STILL)
+        page.wait_for_load_state("networkidle")
         page.screenshot(path=folder / f"{name}-{size}.jpg", type="jpeg", quality=72)
 
 

@@ -1,6 +1,7 @@
 """A server of its own for the browser tests, which can be killed and started again."""
 
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -21,13 +22,14 @@ class GameServer:
 
     @property
     def insecure_address(self) -> str:
-        """The same under a made-up name, which is no secure context for a browser."""
-        return f"http://dino.test:{self.port}"
+        """The same under this machine's name, which is no secure context for a browser."""
+        return f"http://{socket.gethostname().lower()}.local:{self.port}"
 
     def start(self) -> None:
         """Start, at the same port as before if there was one, and wait until it answers."""
         command = [sys.executable, "-m", "draftosaurus", "serve", "--language", "en", "--no-open"]
         options = ["--port", str(self.port), "--database", str(self._database), "--workers", "1"]
+        options += ["--rate-limit", "100"]  # one machine plays for a whole party here
         self._process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         for line in self._process.stdout:

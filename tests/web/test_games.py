@@ -21,6 +21,13 @@ from tests.web.playing import (
 )
 from tests.web.serving import GameServer
 
+SHOWN_ANOTHER_COMMITMENT = """() => {
+  const name = "draftosaurus.promises";
+  const kept = JSON.parse(localStorage.getItem(name));
+  for (const promised of Object.values(kept)) promised.commitment = "0".repeat(64);
+  localStorage.setItem(name, JSON.stringify(kept));
+}"""
+
 
 def settings(**changes: Any) -> dict[str, Any]:
     usual = {"board": "summer", "match": False, "edition": "international", "players": 3}
@@ -35,12 +42,18 @@ def test_a_game_against_bots_by_mouse(page: Page, server: GameServer) -> None:
     assert all(total.isdigit() for total in totals)
     page.get_by_role("button", name="Check the dice").click()
     expect(page.get_by_text("The dice were fair")).to_be_visible()
+    expect(page.get_by_text("The server kept its promise")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.evaluate(SHOWN_ANOTHER_COMMITMENT)
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("it is not the game for which you were shown it")).to_be_visible()
     page.keyboard.press("Escape")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save the record").click()
     record = json.loads(saved.value.path().read_text("utf-8"))
     assert record["format"] == "draftosaurus/1"
     assert record["fairness"]["nonces"][0] != "seat-0", "this device added its own number"
+    assert record["fairness"]["nonce_commitments"][0] is not None
 
 
 def test_a_game_by_keyboard_alone(page: Page, server: GameServer) -> None:

@@ -87,7 +87,7 @@ def test_a_hot_seat_game_draws_the_curtain_between_people(
         if curtain.count():
             assert page.locator("[data-dinosaur]").count() == 0, "a hand behind the curtain"
             curtains.append(page.locator("main.curtain h1").inner_text())
-            curtain.get_by_role("button").click()
+            curtain.locator("button.primary").click()
             page.locator(".game").wait_for()
             assert curtains[-1].endswith(page.locator("tr.you th").inner_text()), "whose hand?"
         elif phase_of(page) != "over":
@@ -177,7 +177,7 @@ def test_somebody_takes_over_from_a_bot(open_device: OpenDevice, server: GameSer
     free = host.get_by_role("button", name="Add a bot")
     for left in (1, 0):
         free.first.click()
-        host.get_by_role("button", name="Hatchling").click()
+        host.locator("dialog").get_by_role("button", name="Hatchling").click()
         expect(free).to_have_count(left)
     host.get_by_role("button", name="Start the game").click()
     host.locator(".game").wait_for()
@@ -186,9 +186,35 @@ def test_somebody_takes_over_from_a_bot(open_device: OpenDevice, server: GameSer
     guest.goto(link)
     guest.get_by_role("button", name="Play on for Fern").click()
     guest.locator(".game").wait_for()
-    play_on(host)
-    second = step_of(host)
-    expect(guest.locator(STAGE)).to_have_attribute("data-step", second)
+    expect(guest.get_by_text("A bot plays for you until the next deal")).to_be_visible()
+    assert guest.locator("[data-dinosaur]").count() == 0, "the hand is the bot's until then"
+    while step_of(host).split("/")[1] == "0":
+        play_on(host)
+    expect(guest.locator(STAGE)).to_have_attribute("data-step", step_of(host))
+    expect(guest.get_by_text("A bot plays for you")).to_have_count(0)
     with_the_mouse(host)
     expect(host.locator(".thinking")).to_have_count(1)  # nobody but the guest is awaited
     play_on(guest)
+
+
+def test_a_removed_guest_is_told_and_an_ended_session_knows_no_games(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    host = open_device(FOR_TWO).new_page()
+    link = open_table(host, server)
+    guest = open_device({"name": "Zoe"}).new_page()
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Remove Zoe").click()
+    host.get_by_role("button", name="Remove", exact=True).click()
+    expect(guest.get_by_text("the host has freed it")).to_be_visible()
+    expect(host.get_by_role("textbox", name="Invite friends")).not_to_have_value(link)
+    guest.goto(link)
+    expect(guest.get_by_text("This link or code opens nothing")).to_be_visible()
+    host.goto(server.address)
+    expect(host.get_by_text("Your games")).to_be_visible()
+    host.get_by_role("button", name="Settings").click()
+    host.get_by_text("End this session").click()
+    host.get_by_role("button", name="End it").click()
+    expect(host.get_by_role("button", name="Play now")).to_be_visible()
+    expect(host.get_by_text("Your games")).to_have_count(0)

@@ -32,6 +32,12 @@ export function needsNoPen(view: GameView): boolean {
   return view.phase === "choose" || view.phase === "discard";
 }
 
+/** The species that can be picked up now. */
+export function choicesOf(view: GameView): Set<string> {
+  const named = view.options.map(({ move }) => move.dinosaur ?? move.choose ?? move.discard);
+  return new Set(named.filter((species) => species !== undefined));
+}
+
 /** The options for one dinosaur, by the pen they lead to. */
 export function optionsByPen(view: GameView, dinosaur: string | null): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
@@ -54,8 +60,9 @@ export function optionFor(view: GameView, dinosaur: string): Option | null {
   return view.options.find((option) => dinosaurOf(view, option.move) === dinosaur) ?? null;
 }
 
-/** The draft after a dinosaur is picked up; picking it up again puts it back. */
+/** The draft after a dinosaur is picked up; picking it up again puts it back, unless there is no other. */
 export function pickUp(view: GameView, draft: Draft, dinosaur: string): Draft {
+  if (draft.dinosaur === dinosaur && choicesOf(view).size === 1) return draft;
   if (needsNoPen(view)) {
     const option = optionFor(view, dinosaur);
     const again = draft.dinosaur === dinosaur;
@@ -65,9 +72,11 @@ export function pickUp(view: GameView, draft: Draft, dinosaur: string): Draft {
   return { dinosaur, option: null };
 }
 
-/** The draft a new step of the game begins with. */
+/** The draft a new step of the game begins with: the only dinosaur that there is, is picked up. */
 export function fresh(view: GameView): Draft {
-  return { dinosaur: fixedDinosaur(view), option: null };
+  const choices = [...choicesOf(view)];
+  const dinosaur = fixedDinosaur(view) ?? (choices.length === 1 ? (choices[0] ?? null) : null);
+  return { dinosaur, option: dinosaur && needsNoPen(view) ? optionFor(view, dinosaur) : null };
 }
 
 /** What keeps a draft valid: the step of the game that it was made in. */
@@ -75,9 +84,47 @@ export function stepOf(view: GameView): string {
   return [view.board, view.round, view.turn, view.phase, view.seat].join("/");
 }
 
-/** The numbers painted below the slots of a pen: what so many dinosaurs, or each row, are worth. */
+const FIELDS = ["dinosaur", "pen", "slot", "choose", "place", "discard", "relocate"] as const;
+
+export function isSame(one: Move, other: Move): boolean {
+  return FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** The option after this one among those of a pen; the first if none of them is chosen. */
+export function nextOption(options: readonly Option[], chosen: Option | null): Option | undefined {
+  const at = options.findIndex((option) => chosen && isSame(option.move, chosen.move));
+  return options[(at + 1) % options.length];
+}
+
+/** The numbers that stand at the slots of a pen: what so many dinosaurs, or each row, are worth. */
 export function slotValues({ pays, numbers, rows }: PenRules): number[] {
   if (pays === "by_count") return numbers.slice(1);
   if (pays === "by_row") return rows.flatMap((size, row) => Array<number>(size).fill(numbers[row] ?? 0));
   return [];
+}
+
+/** What an option makes of its pen: its points after the move, the most it can become, and what else changes. */
+export interface Offer {
+  now: number;
+  best: number;
+  /** The change of the T-Rex bonus. */
+  bonus: number;
+  /** The change of all other accounts together: a lost crown, an island no longer solitary. */
+  elsewhere: number;
+}
+
+const T_REX_BONUS = "t_rex_bonus";
+
+export function offerOf(option: Option, account: string, points: number): Offer {
+  const here = option.changes[account] ?? 0;
+  const now = points + here;
+  const bonus = option.changes[T_REX_BONUS] ?? 0;
+  return { now, best: Math.max(option.can_become, now), bonus, elsewhere: option.change - here - bonus };
+}
+
+/** Which of several slots to show the offer of: the chosen one, else the one with the most to come. */
+export function bestOption(options: readonly Option[], chosen: Option | null): Option | undefined {
+  const hope = (option: Option) => option.can_become * 100 + option.change;
+  const same = options.find((option) => chosen && isSame(option.move, chosen.move));
+  return same ?? options.reduce<Option | undefined>((one, other) => (!one || hope(other) > hope(one) ? other : one), undefined);
 }

@@ -1,7 +1,7 @@
 /** The one line that says what is going on and what you can do. */
 
-import type { Arrival } from "./playback.svelte";
-import type { GameView, Player } from "./types";
+import type { News } from "./playback.svelte";
+import type { GameView, Player, Zoo } from "./types";
 
 interface Speaker {
   t(id: string, args?: Record<string, string | number>): string;
@@ -53,13 +53,27 @@ export function passing(words: Speaker, view: GameView): string {
   return words.t(view.turn === 0 ? "game-dealing" : "game-passing");
 }
 
-/** What each one did in a reveal, for the eye and for screen readers. */
-export function tell(words: Speaker, news: Arrival[], players: Player[], you: number | null): string[] {
-  return news.map(({ seat, dinosaur, pen }) =>
+/** What each one did in a reveal, and who left the game, for screen readers. */
+export function tell(words: Speaker, news: News, players: Player[], you: number | null): string[] {
+  const placed = news.arrivals.map(({ seat, dinosaur, pen }) =>
     words.t("game-placed", {
       name: seat === you ? words.t("play-you") : (players[seat]?.name ?? ""),
       dinosaur: words.name(dinosaur),
       pen: words.name(pen),
     }),
   );
+  return news.discards.length ? [...placed, left(words, news.discards)] : placed;
+}
+
+export function left(words: Speaker, discards: readonly string[]): string {
+  return words.t("game-left", { dinosaurs: words.list(discards.map((dinosaur) => words.name(dinosaur))) });
+}
+
+/** Who stands where in a zoo, in words. */
+export function describeZoo(words: Speaker, zoo: Zoo): string {
+  const pens = Object.entries(zoo).flatMap(([pen, contents]) => {
+    const inside = contents.filter((one) => one !== null).map((one) => words.name(one));
+    return inside.length ? [`${words.name(pen)}: ${words.list(inside)}`] : [];
+  });
+  return pens.length ? pens.join(". ") : words.t("board-nobody");
 }

@@ -1,5 +1,6 @@
-/** The score sheet: pens as they are counted, T-Rex bonus and River last. */
+/** The score sheet: pens as they are counted, T-Rex bonus and River last, and the sentences about it. */
 
+import type { SurpriseDocument } from "../lib/types";
 import type { GameView, PenRules, Player } from "./types";
 
 interface Speaker {
@@ -8,23 +9,41 @@ interface Speaker {
   list(items: readonly string[]): string;
 }
 
+export const T_REX_BONUS = "t_rex_bonus";
+export const RIVER = "river";
+
 export interface Row {
+  /** An account: a pen, a pair of pens, the bonus or the River. */
   id: string;
   name: string;
+  /** By seat. */
   points: number[];
 }
 
 export function sheetRows(view: GameView, pens: PenRules[], words: Speaker): Row[] {
-  const accounts = [...new Set(pens.map((pen) => pen.account))];
+  const accounts = [...new Set(pens.map((pen) => pen.account))].filter((account) => account !== RIVER);
   const row = (id: string, points: number[]) => ({ id, name: words.name(id), points });
   return [
     ...accounts.map((account) => row(account, view.scores.map((score) => score.pens[account] ?? 0))),
-    row("t_rex_bonus", view.scores.map((score) => score.t_rex_bonus)),
-    row("river", view.scores.map((score) => score.pens["river"] ?? 0)),
+    row(T_REX_BONUS, view.scores.map((score) => score.t_rex_bonus)),
+    row(RIVER, view.scores.map((score) => score.pens[RIVER] ?? 0)),
   ];
 }
 
-type Before = readonly { total: number; t_rexes: number }[] | null;
+/** What an earlier game of a match brought along, by seat. */
+export type Before = readonly { total: number; t_rexes: number }[] | null;
+
+/** The points of each seat after the first rows, this number of them, are counted. */
+export function counted(rows: readonly Row[], number: number, before: Before): number[] {
+  const seats = rows[0]?.points.map((_, seat) => seat) ?? [];
+  return seats.map((seat) => rows.slice(0, number).reduce((sum, row) => sum + (row.points[seat] ?? 0), before?.[seat]?.total ?? 0));
+}
+
+/** The seats with the most points; nobody leads with none. */
+export function leaders(points: readonly number[]): number[] {
+  const most = Math.max(0, ...points);
+  return most ? points.flatMap((one, seat) => (one === most ? [seat] : [])) : [];
+}
 
 /** How a tie at the top was settled; null if there was none. */
 export function tie(view: GameView, players: Player[], winners: number[], before: Before, words: Speaker): string | null {
@@ -36,4 +55,24 @@ export function tie(view: GameView, players: Player[], winners: number[], before
   const names = (seats: number[]) => words.list(seats.map((seat) => players[seat]?.name ?? ""));
   const facts = { points, names: names(tied), winners: names(winners), t_rexes: t_rexes[winners[0] ?? 0] ?? 0 };
   return words.t(winners.length > 1 ? "sheet-tie-shared" : "sheet-tie-broken", facts);
+}
+
+/** Who has won, or who leads at half-time of a match. */
+export function headline(words: Speaker, players: Player[], best: number[], you: number | null, isHalf: boolean): string {
+  const names = words.list(best.map((seat) => (seat === you ? words.t("play-you") : (players[seat]?.name ?? ""))));
+  const own = best.length === 1 && best[0] === you;
+  if (isHalf) return best.length > 1 ? words.t("end-half-shared", { names }) : own ? words.t("end-half-you") : words.t("end-half", { names });
+  if (best.length > 1) return words.t("end-shared", { names });
+  return own ? words.t("end-you-win") : words.t("end-wins", { name: names });
+}
+
+/** One sentence on why an account paid what it paid. */
+export function surprise(words: Speaker, { account, code, facts }: SurpriseDocument, players: Player[]): string {
+  const shown: Record<string, string | number> = { pen: words.name(account) };
+  for (const [fact, value] of Object.entries(facts)) {
+    if (fact === "seats") shown.names = words.list((value as string[]).map((seat) => players[Number(seat)]?.name ?? ""));
+    else if (Array.isArray(value)) shown[fact] = words.list(value.map((one) => words.name(one)));
+    else shown[fact] = fact === "dinosaur" ? words.name(String(value)) : value;
+  }
+  return words.t(`surprise-${code.replaceAll("_", "-")}`, shown);
 }

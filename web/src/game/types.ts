@@ -18,3 +18,12 @@ export interface Player {
   bot: boolean;
   connected: boolean;
 }
+
+/** What a player asks about by tapping, hovering or focusing it. */
+export type Thing =
+  | { kind: "pen"; pen: string; seat: number }
+  | { kind: "bonus"; seat: number }
+  | { kind: "die" }
+  | { kind: "species"; species: string };
+
+export type Ask = (thing: Thing, element: Element) => void;

@@ -11,8 +11,8 @@ export function lastSettings(catalogue: Catalogue): Settings {
   const settings = { ...catalogue.defaults };
   if (catalogue.boards.includes(kept.board ?? "")) settings.board = kept.board!;
   if (catalogue.editions.includes(kept.edition ?? "")) settings.edition = kept.edition!;
-  if ([2, 3, 4, 5].includes(kept.players ?? 0)) settings.players = kept.players!;
-  settings.match = kept.match === true && settings.board === catalogue.boards[0];
+  if (catalogue.sizes.some(({ players }) => players === kept.players)) settings.players = kept.players!;
+  settings.match = kept.match === true && settings.board === catalogue.match_boards[0];
   settings.reveal_before_placing = kept.reveal_before_placing === true;
   return settings;
 }

@@ -5,10 +5,17 @@ import type {
   CommandRequest,
   CreateRequest,
   DoneDocument,
+  EndedDocument,
   ErrorDocument,
   History,
   JoinRequest,
+  NetworkAddress,
   OpenTables,
+  Prospects,
+  ProspectsRequest,
+  Replay,
+  Scores,
+  ScoreRequest,
   UpdateDocument,
 } from "./types";
 import { words } from "./words.svelte";
@@ -89,6 +96,12 @@ export function loadBoard(board: string, edition: string): Promise<BoardDocument
 export const api = {
   /** What there is to choose from. */
   catalogue: () => once<Catalogue>("/api/catalogue"),
+  /** Lets other devices of the network in; what the catalogue said of them is asked anew. */
+  openNetwork: async () => {
+    const { address } = await call<NetworkAddress>("POST", "/api/network");
+    asked.delete("/api/catalogue");
+    return address;
+  },
   create: (request: CreateRequest) => call<UpdateDocument>("POST", "/api/tables", request),
   openTables: () => call<OpenTables>("GET", "/api/tables"),
   join: (request: JoinRequest) => call<UpdateDocument>("POST", "/api/join", request),
@@ -102,6 +115,13 @@ export const api = {
     call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, extra),
   record: (table: string, number: number) =>
     call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`),
+  replay: (table: string, number: number) => call<Replay>("GET", `${tablePath(table)}/games/${number}/replay`),
+  /** Any record or match as frames. */
+  replayRecord: (record: Record<string, unknown>) => call<Replay>("POST", "/api/replay", record),
+  /** Make this browser a stranger; the cookie and each copy of it open nothing more. */
+  endSession: () => call<EndedDocument>("POST", "/api/session/end", {}),
+  score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request),
+  prospects: (request: ProspectsRequest) => call<Prospects>("POST", "/api/prospects", request),
 };
 
 /** Where the socket of a table is. */

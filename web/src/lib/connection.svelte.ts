@@ -1,8 +1,9 @@
 /** One live table: the latest view, what just happened, and the commands of this player. */
-import { sentenceOf } from "./api";
+import { api, sentenceOf } from "./api";
 import { randomHex } from "./chance";
 import { type Channel, type OpenChannel, openSocket } from "./channel";
 import { openPolling } from "./polling";
+import { reuse } from "./reuse";
 import type { AwaitedMessage, CommandMessage, ErrorMessage, ServerMessage } from "./types";
 import type { Move, TableEvent, TableView } from "./view";
 
@@ -22,6 +23,8 @@ export interface Connection {
   readonly events: readonly TableEvent[];
   /** The last refusal as one sentence, until the next command. */
   readonly problem: string | null;
+  /** How far the server's clock is ahead of ours, in seconds. */
+  readonly ahead: number;
   /** Called with every update in order; returns how to stop it. */
   onUpdate(listener: (update: Update) => void): () => void;
   /** Choose, or choose again; resolves to whether the server took it. */
@@ -30,8 +33,13 @@ export interface Connection {
   send(command: CommandMessage): Promise<boolean>;
   /** Look from another of the own seats, in a hot-seat game. */
   sitAs(seat: number): void;
+  /** What happened lately, for somebody who has just come; nothing if there is no answer. */
+  recall(): Promise<readonly TableEvent[]>;
   close(): void;
 }
+
+/** More events than two turns of five players have. */
+const LATELY = 40;
 
 export const TIMES = { ping: 15_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
 /** So many sockets without a word mean that they are blocked on the way. */
@@ -110,6 +118,16 @@ export class LiveConnection implements Connection {
     this.#hello();
   }
 
+  async recall(): Promise<readonly TableEvent[]> {
+    const { table, token } = this.#way;
+    const since = Math.max(0, (this.table?.sequence ?? 0) - LATELY);
+    const asked = { since, seat: this.table?.seat ?? null, wait: 0 };
+    return api.events(table, asked, token === undefined ? {} : { token }).then(
+      (update) => update.events,
+      () => [],
+    );
+  }
+
   close(): void {
     this.#leaving.abort();
     clearInterval(this.#pinger);
@@ -181,7 +199,7 @@ export class LiveConnection implements Connection {
 
   #show(update: Update): void {
     if (this.table && this.table.seat === update.table.seat && update.table.sequence < this.table.sequence) return;
-    this.table = update.table;
+    this.table = reuse(this.table, update.table);
     this.events = update.events;
     for (const listener of this.#listeners) listener(update);
   }

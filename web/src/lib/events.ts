@@ -10,4 +10,8 @@ export type TableEvent =
   | { type: "relocated"; move: Move }
   | { type: "ended"; game: number }
   | { type: "sat" | "stood" | "left" | "returned" | "stoodin" | "removed" | "tookover"; seat: number }
+  | { type: "committed" | "opened"; seat: number }
+  | { type: "renewed"; seat: number | null }
+  | { type: "leftout"; seats: number[] }
+  | { type: "noncesclosed" | "contributed" }
   | { type: "rematched" | "configured" | "expired" | "prepared" | "clocked" | "hosted" | "renamed" | "moved" };

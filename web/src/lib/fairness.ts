@@ -1,12 +1,17 @@
 /** Checks in the player's own browser that the luck of a game was settled before it began.
  *
- * The scheme is hmac-sha256/1, as docs/fairness.md has it to the byte. The library is used because
- * a plain HTTP page has no crypto.subtle. */
+ * The schemes are those of docs/fairness.md, to the byte. The library is used because a plain HTTP
+ * page has no crypto.subtle. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Promised } from "./promises";
 
-const SCHEME = "hmac-sha256/1";
+export const SCHEME_1 = "hmac-sha256/1";
+export const SCHEME_2 = "hmac-sha256/2";
+const SCHEMES = [SCHEME_1, SCHEME_2];
+/** What each kind of move is told by. */
+const KINDS = ["deal", "roll", "dinosaur", "choose", "place", "discard", "relocate"];
 /** The orders in which the scheme numbers species and faces. */
 const SPECIES = ["t_rex", "triceratops", "parasaurolophus", "stegosaurus", "diplodocus", "spinosaurus"];
 const FACES = ["woodlands", "grasslands", "food_court", "restrooms", "empty_pen", "watch_out_for_t_rex"];
@@ -16,6 +21,10 @@ export interface Fairness {
   commitment: string;
   seed: string;
   nonces: string[];
+  /** By seat, null for a seat with its fixed nonce; only in the second scheme, like all that follows. */
+  nonce_commitments?: (string | null)[];
+  left_out?: number[];
+  moves_digest?: string;
 }
 
 export interface GameRecord {
@@ -41,9 +50,57 @@ export function gamesOf(record: Record<string, unknown>): GameRecord[] {
 export function findUnfair(game: GameRecord, drawsRoller = true): Unfair | null {
   const { fairness } = game;
   if (!fairness) return { code: "no_fairness", facts: {} };
-  if (fairness.scheme !== SCHEME) return { code: "unknown_scheme", facts: { value: fairness.scheme, known: [SCHEME] } };
+  if (!SCHEMES.includes(fairness.scheme)) return { code: "unknown_scheme", facts: { value: fairness.scheme, known: SCHEMES } };
   if (bytesToHex(sha256(hexToBytes(fairness.seed))) !== fairness.commitment) return { code: "broken_commitment", facts: {} };
-  return unfairLuck(game, drawLuck(fairness, game), drawsRoller);
+  if (!game.moves.length) return { code: "empty_record", facts: {} };
+  return brokenNonce(fairness) ?? unfairLuck(game, drawLuck(fairness, game), drawsRoller) ?? changedMoves(game, fairness);
+}
+
+/** What a record tells otherwise than this browser was shown before the game, or null. */
+export function findBrokenPromise({ fairness }: GameRecord, promised: Promised): Unfair | null {
+  if (!fairness) return { code: "no_fairness", facts: {} };
+  if (fairness.commitment !== promised.commitment) return { code: "other_commitment", facts: { value: promised.commitment } };
+  const shown = promised.nonceCommitments;
+  if (!shown || !fairness.nonce_commitments) return null;
+  const seat = shown.findIndex((made, at) => made !== fairness.nonce_commitments?.[at]);
+  return seat < 0 ? null : { code: "broken_nonce", facts: { seat } };
+}
+
+/** What a seat publishes before any nonce is opened. */
+export function commitmentTo(nonce: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${SCHEME_2}:nonce:${nonce}`)));
+}
+
+function brokenNonce({ scheme, nonces, nonce_commitments: made }: Fairness): Unfair | null {
+  if (scheme === SCHEME_1) return null;
+  if (!made) return { code: "changed_record", facts: {} };
+  const isKept = (nonce: string, seat: number) => (made[seat] === null ? nonce === `seat-${seat}` : made[seat] === commitmentTo(nonce));
+  const seat = nonces.findIndex((nonce, at) => !isKept(nonce, at));
+  return seat < 0 ? null : { code: "broken_nonce", facts: { seat } };
+}
+
+function changedMoves(game: GameRecord, { scheme, moves_digest: digest }: Fairness): Unfair | null {
+  return scheme === SCHEME_1 || digest === digestMoves(game.moves) ? null : { code: "changed_record", facts: {} };
+}
+
+/** A fingerprint of all moves, in whatever order the seats of a step come. */
+function digestMoves(moves: GameRecord["moves"]): string {
+  const kindOf = (move: object) => KINDS.find((kind) => kind in move);
+  const steps: GameRecord["moves"][] = [];
+  for (const move of moves) {
+    const step = steps.at(-1);
+    if (step && kindOf(step[0]!) === kindOf(move)) step.push(move);
+    else steps.push([move]);
+  }
+  const lines = steps.flatMap((step) => step.toSorted((one, other) => Number(one.seat ?? -1) - Number(other.seat ?? -1)).map(written));
+  return bytesToHex(sha256(utf8ToBytes(lines.join(""))));
+}
+
+/** A move as one line, its fields in the order of their names. */
+function written(move: GameRecord["moves"][number]): string {
+  const sortedMove = move.deal ? { ...move, deal: move.deal.map(sorted) } : move;
+  const fields = Object.entries(sortedMove).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(fields))}\n`;
 }
 
 interface Luck {
@@ -64,8 +121,8 @@ function unfairLuck(game: GameRecord, luck: Luck, drawsRoller: boolean): Unfair 
 }
 
 /** All the luck that seed and nonces lead to: the bag, the first roller, the rolls, in this order. */
-function drawLuck({ seed, nonces }: Fairness, game: GameRecord): Luck {
-  const below = drawer(seed, nonces);
+function drawLuck({ scheme, seed, nonces }: Fairness, game: GameRecord): Luck {
+  const below = drawer(scheme, seed, nonces);
   const dealt = game.moves.flatMap(({ deal }) => deal ?? []);
   // A game uses the bag up, so its deals are the bag.
   const bag = sorted(dealt.flat());
@@ -83,9 +140,9 @@ function drawLuck({ seed, nonces }: Fairness, game: GameRecord): Luck {
 }
 
 /** Draws numbers below a limit from the stream of seed and nonces, each as likely as any other. */
-function drawer(seed: string, nonces: string[]): (limit: number) => number {
+function drawer(scheme: string, seed: string, nonces: string[]): (limit: number) => number {
   const texts = nonces.map((nonce) => utf8ToBytes(nonce)).flatMap((text) => [bigEndian(text.length, 4), text]);
-  const prefix = concatBytes(utf8ToBytes(SCHEME), sha256(concatBytes(...texts)));
+  const prefix = concatBytes(utf8ToBytes(scheme), sha256(concatBytes(...texts)));
   let counter = 0;
   let block = new Uint8Array();
   let at = 0;

@@ -11,6 +11,8 @@ const LONGEST_TEXT = 60;
 export class Words {
   readonly language: string;
   readonly #bundle: FluentBundle;
+  /** Names by their id: they have no arguments, and a reveal says hundreds of them. */
+  readonly #names = new Map<string, string>();
 
   constructor(language: string, source: string) {
     this.language = language;
@@ -34,7 +36,9 @@ export class Words {
 
   /** What people call a species, pen, account, face, zone, side, board or edition. */
   name(id: string): string {
-    return this.t(message("name", id));
+    const name = this.#names.get(id) ?? this.t(message("name", id));
+    this.#names.set(id, name);
+    return name;
   }
 
   /** The items one after another, the last with an "and". */

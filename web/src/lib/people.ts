@@ -34,5 +34,6 @@ export const BOT_NAMES = ["Fern", "Basil", "Olive", "Juniper", "Clover", "Hazel"
 
 /** Names for so many bots, none of them taken already. */
 export function freshBotNames(count: number, taken: readonly (string | null)[]): string[] {
-  return BOT_NAMES.filter((name) => !taken.includes(name)).slice(0, count);
+  const used = new Set(taken.map((name) => name?.toLowerCase()));
+  return BOT_NAMES.filter((name) => !used.has(name.toLowerCase())).slice(0, count);
 }

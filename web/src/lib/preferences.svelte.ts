@@ -1,4 +1,4 @@
-/** What a player likes, kept on this device: language, theme, sound, confirming, pace, settings. */
+/** What a player likes, kept on this device: language, theme, sounds, confirming, pace, settings. */
 import { recallJson, remember } from "./storage";
 import { LANGUAGES, preferredLanguage, words } from "./words.svelte";
 
@@ -13,6 +13,10 @@ interface Kept {
   language: string;
   theme: Theme;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** Whether the system tells that it is one's turn while the page is out of sight. */
+  notify: boolean;
   confirm: boolean;
   pace: Pace;
   name: string;
@@ -26,6 +30,8 @@ function usual(): Kept {
     language: preferredLanguage(navigator.languages),
     theme: "auto",
     sound: !matchMedia("(pointer: coarse)").matches,
+    volume: 0.6,
+    notify: false,
     confirm: true,
     pace: "normal",
     name: "",
@@ -41,6 +47,8 @@ export function readKept(kept: unknown, otherwise: Kept = usual()): Kept {
     language: LANGUAGES.includes(found.language ?? "") ? found.language! : otherwise.language,
     theme: THEMES.includes(found.theme as Theme) ? found.theme! : otherwise.theme,
     sound: typeof found.sound === "boolean" ? found.sound : otherwise.sound,
+    volume: typeof found.volume === "number" && found.volume >= 0 && found.volume <= 1 ? found.volume : otherwise.volume,
+    notify: typeof found.notify === "boolean" ? found.notify : otherwise.notify,
     confirm: typeof found.confirm === "boolean" ? found.confirm : otherwise.confirm,
     pace: PACES.includes(found.pace as Pace) ? found.pace! : otherwise.pace,
     name: typeof found.name === "string" ? found.name : otherwise.name,
@@ -51,6 +59,7 @@ export function readKept(kept: unknown, otherwise: Kept = usual()): Kept {
 
 class Preferences {
   #kept = $state<Kept>(readKept(recallJson(KEY)));
+  #isSystemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
 
   get language(): string {
     return this.#kept.language;
@@ -73,6 +82,20 @@ class Preferences {
   }
   set sound(sound: boolean) {
     this.#keep({ sound });
+  }
+
+  get volume(): number {
+    return this.#kept.volume;
+  }
+  set volume(volume: number) {
+    this.#keep({ volume });
+  }
+
+  get notify(): boolean {
+    return this.#kept.notify;
+  }
+  set notify(notify: boolean) {
+    this.#keep({ notify });
   }
 
   /** Whether a placement waits for Confirm. */
@@ -111,9 +134,18 @@ class Preferences {
     this.#keep({ bots });
   }
 
+  /** Whether the page is dark now. */
+  get isDark(): boolean {
+    return this.#kept.theme === "auto" ? this.#isSystemDark : this.#kept.theme === "dark";
+  }
+
   /** Speak the language and wear the theme, from the first picture on. */
   async begin(): Promise<void> {
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#paint());
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    system.addEventListener("change", () => {
+      this.#isSystemDark = system.matches;
+      this.#paint();
+    });
     this.#paint();
     await words.speak(this.#kept.language);
   }
@@ -124,9 +156,7 @@ class Preferences {
   }
 
   #paint(): void {
-    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-    const theme = this.#kept.theme === "auto" ? (dark ? "dark" : "light") : this.#kept.theme;
-    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.theme = this.isDark ? "dark" : "light";
   }
 }
 

@@ -4,13 +4,15 @@
 export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
+  | { screen: "game"; table: string; number: number }
   | { screen: "join"; invite: string }
   | { screen: "watch"; table: string; token: string }
   | { screen: "seat"; token: string };
 
 export function parseRoute(pathname: string, hash: string): Route {
-  const [screen, name] = pathname.replace(/^\/+/, "").split("/").map(decode);
+  const [screen, name, part, number] = pathname.replace(/^\/+/, "").split("/").map(decode);
   const token = decode(hash.replace(/^#/, ""));
+  if (screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "")) return { screen: "game", table: name, number: Number(number) };
   if (screen === "table" && name) return { screen, table: name };
   if (screen === "join" && name) return { screen, invite: name };
   if (screen === "watch" && name && token) return { screen, table: name, token };
@@ -25,6 +27,8 @@ export function formatRoute(route: Route): string {
       return "/";
     case "table":
       return `/table/${of(route.table)}`;
+    case "game":
+      return `/table/${of(route.table)}/game/${route.number}`;
     case "join":
       return `/join/${of(route.invite)}`;
     case "watch":

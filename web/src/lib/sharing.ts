@@ -33,6 +33,21 @@ export function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+export type Shared = "copied" | "done" | "failed";
+
+/** Hand text to the share sheet, or else to the clipboard; null if the player thought better of it. */
+export async function share(text: string): Promise<Shared | null> {
+  if (canShare()) {
+    try {
+      await navigator.share({ text });
+      return "done";
+    } catch (error) {
+      if ((error as Error).name === "AbortError") return null;
+    }
+  }
+  return (await copy(text)) ? "copied" : "failed";
+}
+
 export function canShare(): boolean {
   return typeof navigator.share === "function";
 }

@@ -24,3 +24,12 @@ export function recallJson(key: string): unknown {
     return null;
   }
 }
+
+/** Forget everything, on a device that is not one's own. */
+export function forgetAll(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -23,16 +23,37 @@ export interface BoardDocument {
   board: string;
   edition: string;
   pens: PenDocument[];
+  faces: string[];
+  sizes: BoardSizeDocument[];
 }
 
-/** What there is to choose from. */
+/** The same on a board, as an edition has it. */
+export interface BoardSizeDocument {
+  players: number;
+  of_each_species: number;
+  rounds: number;
+  turns: number;
+  discards: boolean;
+  bag: number;
+  drawn: number;
+  shares_last_roll: boolean;
+}
+
+/** What there is to choose from, and the numbers of the game. */
 export interface Catalogue {
   boards: string[];
+  match_boards: string[];
   editions: string[];
+  sizes: SizeDocument[];
+  hand_size: number;
+  species: string[];
+  faces: string[];
   bots: string[];
   clocks: Record<string, number | null>;
   defaults: SettingsMessage;
+  finished_kept_days: number | null;
   address: string | null;
+  can_open_network: boolean;
 }
 
 /** Bring a seat to this device, by the token of its personal link. */
@@ -49,7 +70,15 @@ export interface ClockDocument {
 /** A command with an id of the client's choosing: sent twice, it counts once. */
 export interface CommandRequest {
   id: string;
-  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | Start | Submit | Leave | Return | TakeOver | StandIn | Rematch;
+  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | Rematch;
+}
+
+/** Bind a seat to a nonce for the game to come; docs/fairness.md says how to commit. */
+export interface CommitNonce {
+  type: "commit_nonce";
+  seat: number;
+  number: number;
+  commitment: string;
 }
 
 /** The host sets all settings anew, before the start. */
@@ -87,6 +116,11 @@ export interface DoneMessage {
   id: string;
 }
 
+/** Whether there was a session to end. */
+export interface EndedDocument {
+  ended: boolean;
+}
+
 /** The one shape of every error. */
 export interface ErrorDocument {
   error: ErrorFacts;
@@ -111,6 +145,8 @@ export interface FairnessDocument {
   scheme: string;
   commitment: string;
   nonces: string[];
+  nonce_commitments: (string | null)[];
+  left_out: number[];
 }
 
 /** A moment of a replay, and the moves that led to it. */
@@ -151,9 +187,9 @@ export interface GameDocument {
   refused: Record<string, Record<string, RefusedDocument>>;
 }
 
-/** The server answers. */
+/** Whether the server answers, reads and stores. */
 export interface Health {
-  status: "ok";
+  status: string;
   version: string;
 }
 
@@ -214,12 +250,30 @@ export interface MoveSeat {
   to: number;
 }
 
+/** Where other devices of the network find this server from now on. */
+export interface NetworkAddress {
+  address: string;
+}
+
 /** The luck of the game to come: what is promised, and which seats have added a nonce. */
 export interface NextGameDocument {
   number: number;
   scheme: string;
   commitment: string;
   nonces_from: number[];
+  nonce_commitments: (string | null)[];
+  step: string | null;
+  until: number | null;
+  awaited: number[];
+  left_out: number[];
+}
+
+/** Open the nonce of a seat, once `next_game.step` of the view is `open`. */
+export interface OpenNonce {
+  type: "open_nonce";
+  seat: number;
+  number: number;
+  nonce: string;
 }
 
 /** A public table that has a free seat. */
@@ -234,11 +288,12 @@ export interface OpenTables {
   tables: OpenTable[];
 }
 
-/** A move that the seat may make now, and what it changes in its points at once. */
+/** A move that the seat may make now, what it changes at once, and what its pen can become. */
 export interface OptionDocument {
   move: Move;
   change: number;
   changes: Record<string, number>;
+  can_become: number;
 }
 
 /** A finished game. */
@@ -292,6 +347,30 @@ export interface PresenceMessage {
   connected: number[];
 }
 
+/** A pen of a zoo, or the River: what it is worth, and what can come of it. */
+export interface ProspectDocument {
+  pen: string;
+  account: string;
+  points: number;
+  can_become: number;
+  changes: Record<string, Record<string, number>>;
+  refused: Record<string, RefusedDocument>;
+}
+
+/** The pens of one zoo in the order of its board, the River last. */
+export interface Prospects {
+  dinosaurs_to_come: number;
+  pens: ProspectDocument[];
+}
+
+/** Zoos, and whose pens are asked about. */
+export interface ProspectsRequest {
+  board: string;
+  edition: string;
+  zoos: Record<string, unknown>[];
+  seat: number;
+}
+
 /** Why a pen is closed; the sentences are in the language files. */
 export interface RefusedDocument {
   code: string;
@@ -314,6 +393,12 @@ export interface Rename {
   type: "rename";
   seat: number;
   name: string;
+}
+
+/** A new link for the own seat, or, by the host and without a seat, new invitations. */
+export interface Renew {
+  type: "renew";
+  seat?: number;
 }
 
 /** A record, or each game of a match, as frames. */
@@ -348,10 +433,11 @@ export interface ScoreRequest {
   zoos: Record<string, unknown>[];
 }
 
-/** The scores of zoos, and who wins. */
+/** The scores of zoos, who wins, and what may surprise about the points. */
 export interface Scores {
   seats: ScoreDocument[];
   winners: number[];
+  surprises: SurpriseDocument[];
 }
 
 /** Who sits on a seat; all is null for a free one. */
@@ -362,6 +448,7 @@ export interface SeatDocument {
   bot: string | null;
   is_host: boolean;
   is_away: boolean;
+  from_next_deal: boolean;
   stand_in: string | null;
 }
 
@@ -385,14 +472,23 @@ export interface Sit {
   seat?: number;
 }
 
+/** What a number of players decides. */
+export interface SizeDocument {
+  players: number;
+  of_each_species: number;
+  rounds: number;
+  turns: number;
+  discards: boolean;
+}
+
 /** A command; answered by `done` or `error` with the same id. */
 export interface SocketCommand {
   id: string;
-  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | Start | Submit | Leave | Return | TakeOver | StandIn | Rematch;
+  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | Rematch;
   type: "command";
 }
 
-/** The host lets a bot play this step for somebody who is away or too late. */
+/** Let a bot play this step: for the own seat, or, as host, for one away or too late. */
 export interface StandIn {
   type: "stand_in";
   seat: number;
@@ -410,6 +506,14 @@ export interface Submit {
   round: number;
   turn: number;
   move: Move;
+}
+
+/** Why an account of a seat paid what its owner may not have expected. */
+export interface SurpriseDocument {
+  seat: number;
+  account: string;
+  code: string;
+  facts: Record<string, string | number | string[]>;
 }
 
 /** All that a client shows of a table. */
@@ -474,4 +578,4 @@ export type ServerMessage = HelloMessage | UpdateMessage | AwaitedMessage | Pres
 
 export type ClientMessage = Hello | SocketCommand | Ping;
 
-export type CommandMessage = Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | Start | Submit | Leave | Return | TakeOver | StandIn | Rematch;
+export type CommandMessage = Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | Rematch;

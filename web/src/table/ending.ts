@@ -1,35 +1,28 @@
 /** What the end of a game offers besides playing again. */
 import { api } from "../lib/api";
 import { nameOf } from "../lib/people";
-import { canShare, copy, save } from "../lib/sharing";
+import { isKept, keep } from "../lib/records";
+import { save } from "../lib/sharing";
 import type { TableView } from "../lib/view";
 import { words } from "../lib/words.svelte";
 
-export interface Offer {
-  label: string;
-  act: () => void;
+/** The result as a few lines of text, the best first. */
+export function resultText(table: TableView): string {
+  const totals = table.result?.match?.totals ?? table.game?.scores.map(({ total }) => total) ?? [];
+  const ranked = table.seats.toSorted((one, other) => (totals[other.seat] ?? 0) - (totals[one.seat] ?? 0));
+  const lines = ranked.map(({ seat }) => `${nameOf(table, seat)}: ${words.number(totals[seat] ?? 0)}`);
+  return [__BRAND__, ...lines].join("\n");
 }
 
-/** Check the dice, save the record, and tell others how it went. */
-export function endOf(table: TableView, checkDice: () => void): Offer[] {
-  if (!table.result || table.number === null) return [];
-  return [
-    { label: words.t("end-verify"), act: checkDice },
-    { label: words.t("end-record"), act: () => void saveRecord(table) },
-    { label: words.t("end-share"), act: () => void share(table) },
-  ];
+/** Keep the record in this browser too: a server does not keep its tables for ever. */
+export async function keepRecord(table: TableView): Promise<void> {
+  if (table.number === null || isKept(table.table, table.number)) return;
+  const record = await api.record(table.table, table.number).catch(() => null);
+  if (record) keep(table.table, table.number, record);
 }
 
-async function saveRecord(table: TableView): Promise<void> {
+export async function saveRecord(table: TableView): Promise<void> {
   const number = table.match ?? table.number ?? 0;
   const record = await api.record(table.table, number);
   save(`${__BRAND__.toLowerCase()}-${table.table}-${number + 1}.json`, JSON.stringify(record));
-}
-
-async function share(table: TableView): Promise<void> {
-  const totals = table.result?.match?.totals ?? table.game?.scores.map(({ total }) => total) ?? [];
-  const lines = table.seats.map(({ seat }) => `${nameOf(table, seat)}: ${words.number(totals[seat] ?? 0)}`);
-  const text = [__BRAND__, ...lines].join("\n");
-  if (canShare()) await navigator.share({ text }).catch(() => undefined);
-  else await copy(text);
 }

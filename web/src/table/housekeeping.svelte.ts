@@ -1,5 +1,4 @@
 /** What a client does for its player without being asked: nonces, names for bots, coming back. */
-import { randomHex } from "../lib/chance";
 import type { Connection } from "../lib/connection.svelte";
 import { freshBotNames } from "../lib/people";
 import type { CommandMessage } from "../lib/types";
@@ -13,17 +12,9 @@ export function startSoon(table: string): void {
   toStart.add(table);
 }
 
-/** What is to be done at a table as it stands now. */
+/** What is to be done at a table as it stands now, beside the nonces of its next game. */
 export function chores(table: TableView): CommandMessage[] {
-  return [...nonces(table), ...names(table), ...returns(table)];
-}
-
-/** The own part of the luck of the game to come, so that nobody else can choose it. */
-function nonces(table: TableView): CommandMessage[] {
-  if (table.stage === "playing") return [];
-  const { number, nonces_from: given } = table.next_game;
-  const missing = table.seats_held.filter((seat) => !given.includes(seat));
-  return missing.map((seat) => ({ type: "contribute", seat, number, nonce: randomHex() }));
+  return [...names(table), ...returns(table)];
 }
 
 /** Bots of one level are told apart by names of their own. */
@@ -50,6 +41,8 @@ export class Housekeeping {
   isStarting = $state(false);
   readonly #connection: Connection;
   #isBusy = false;
+  #isResting = false;
+  #missed: TableView | null = null;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -60,17 +53,33 @@ export class Housekeeping {
     });
   }
 
+  /** Do nothing more: whoever gives up a seat does not come back to it by looking. */
+  rest(): void {
+    this.#isResting = true;
+  }
+
+  /** One look after the other: what changes meanwhile is looked at when this is done. */
   async #look(table: TableView): Promise<void> {
     const starts = toStart.has(table.table) && table.stage === "waiting";
-    this.isStarting = starts;
-    if (this.#isBusy) return;
+    this.isStarting = starts || (table.stage === "waiting" && table.next_game.step !== null);
+    if (this.#isResting) return;
+    if (this.#isBusy) {
+      this.#missed = table;
+      return;
+    }
     this.#isBusy = true;
-    await Promise.all(chores(table).map((command) => this.#connection.send(command)));
+    // Without it, where it cannot be fetched, the own seats take no part in the luck: all else goes on.
+    const nonces = await import("../lib/nonces").catch(() => null);
+    const commands = [...(nonces?.nonceChores(table) ?? []), ...chores(table)];
+    await Promise.all(commands.map((command) => this.#connection.send(command)));
     if (starts) {
       toStart.delete(table.table);
       // Where it is taken, the update that shows the game ends the wait, before or after the answer.
       if (!(await this.#connection.send({ type: "start" }))) this.isStarting = false;
     }
     this.#isBusy = false;
+    const missed = this.#missed;
+    this.#missed = null;
+    if (missed) await this.#look(missed);
   }
 }

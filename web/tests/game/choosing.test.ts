@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING, fixedDinosaur, fresh, optionsByPen, pickUp, reasonsByPen, slotValues } from "../../src/game/choosing";
+import { NOTHING, bestOption, fixedDinosaur, fresh, nextOption, offerOf, optionsByPen, pickUp, reasonsByPen, slotValues } from "../../src/game/choosing";
 import type { PenRules } from "../../src/game/types";
 import { commit, exampleView } from "./example";
 
@@ -36,11 +36,36 @@ describe("choosing", () => {
   });
 
   test("to discard, the dinosaur alone is the whole choice", () => {
-    const option = { move: { seat: 0, discard: "t_rex" }, change: 0, changes: {} };
-    const view = exampleView({ phase: "discard", options: [option] });
+    const option = { move: { seat: 0, discard: "t_rex" }, change: 0, changes: {}, can_become: 0 };
+    const other = { move: { seat: 0, discard: "stegosaurus" }, change: 0, changes: {}, can_become: 0 };
+    const view = exampleView({ phase: "discard", options: [option, other] });
     expect(pickUp(view, NOTHING, "t_rex")).toEqual({ dinosaur: "t_rex", option });
     expect(pickUp(view, { dinosaur: "t_rex", option }, "t_rex")).toEqual(NOTHING);
     expect(pickUp(view, NOTHING, "diplodocus")).toEqual(NOTHING);
+  });
+
+  test("the only dinosaur that is left is picked up by itself, and stays so", () => {
+    const discard = { move: { seat: 0, discard: "t_rex" }, change: 0, changes: {}, can_become: 0 };
+    const last = exampleView({ phase: "discard", options: [discard] });
+    expect(fresh(last)).toEqual({ dinosaur: "t_rex", option: discard });
+    expect(pickUp(last, fresh(last), "t_rex")).toEqual(fresh(last));
+    const commits = exampleView({ options: [commit("t_rex", "river"), commit("t_rex", "woody_trio")] });
+    expect(fresh(commits)).toEqual({ dinosaur: "t_rex", option: null });
+    expect(fresh(exampleView())).toEqual(NOTHING);
+  });
+
+  test("an offer says what its pen is worth then, what it can become, and what else changes", () => {
+    const option = { ...commit("t_rex", "woody_trio", 1), changes: { woody_trio: 0, t_rex_bonus: 1 }, can_become: 7 };
+    expect(offerOf(option, "woody_trio", 0)).toEqual({ now: 0, best: 7, bonus: 1, elsewhere: 0 });
+    expect(offerOf(commit("t_rex", "river", 1), "river", 2).best).toBe(2);
+  });
+
+  test("of several slots the one with the most to come is shown, or the chosen one", () => {
+    const [low, high] = [{ ...commit("t_rex", "pyramid", 2, 0), can_become: 5 }, { ...commit("t_rex", "pyramid", 2, 1), can_become: 9 }];
+    expect(bestOption([low, high], null)).toBe(high);
+    expect(bestOption([low, high], low)).toBe(low);
+    expect(nextOption([low, high], low)).toBe(high);
+    expect(nextOption([low, high], high)).toBe(low);
   });
 
   test("after a reveal the dinosaur is fixed, and so is the one that leaves quarantine", () => {

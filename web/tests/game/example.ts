@@ -2,7 +2,7 @@
 import type { GameView, Option } from "../../src/game/types";
 
 export function commit(dinosaur: string, pen: string, change = 0, slot?: number): Option {
-  return { move: { seat: 0, dinosaur, pen, ...(slot === undefined ? {} : { slot }) }, change, changes: {} };
+  return { move: { seat: 0, dinosaur, pen, ...(slot === undefined ? {} : { slot }) }, change, changes: {}, can_become: 0 };
 }
 
 export function exampleView(changes: Partial<GameView> = {}): GameView {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findUnfair, type GameRecord, gamesOf } from "../../src/lib/fairness";
-import dealt from "./dealt.json";
+import earlier from "./dealt.json";
+import dealt from "./dealt-2.json";
 
 /** A match that the server dealt; that its luck holds is checked by the package, too. */
-const games = () => gamesOf(structuredClone(dealt) as Record<string, unknown>);
+const games = (match: object = dealt) => gamesOf(structuredClone(match) as Record<string, unknown>);
 
 function change(edit: (game: GameRecord) => void): string | undefined {
   const [game] = games();
@@ -12,8 +13,8 @@ function change(edit: (game: GameRecord) => void): string | undefined {
 }
 
 describe("the dice", () => {
-  test("follow from seed and nonces in what a server dealt", () => {
-    expect(games().map((game, at) => findUnfair(game, at === 0))).toEqual([null, null]);
+  test.each([earlier, dealt])("follow from seed and nonces in what a server dealt", (match) => {
+    expect(games(match).map((game, at) => findUnfair(game, at === 0))).toEqual([null, null]);
   });
 
   test("a seed that does not match its promise is found", () => {
@@ -21,7 +22,23 @@ describe("the dice", () => {
   });
 
   test("another nonce leads to other luck", () => {
-    expect(change((game) => (game.fairness!.nonces[0] = "mine"))).toBeDefined();
+    const [game] = games(earlier);
+    game!.fairness!.nonces[0] = "mine";
+    expect(findUnfair(game!)).not.toBeNull();
+  });
+
+  test("a nonce that nobody committed to is found", () => {
+    expect(change((game) => (game.fairness!.nonces[2] = "picked last"))).toBe("broken_nonce");
+  });
+
+  test("an empty record is named, and so is a changed choice", () => {
+    expect(change((game) => (game.moves = []))).toBe("empty_record");
+    expect(change((game) => (game.moves.find(({ pen }) => pen)!.pen = "river"))).toBe("changed_record");
+  });
+
+  test("the order of seats within a step does not matter", () => {
+    const swap = ({ moves }: GameRecord) => moves.splice(2, 2, moves[3]!, moves[2]!);
+    expect(change(swap)).toBeUndefined();
   });
 
   test("another first roller is found", () => {

@@ -4,6 +4,7 @@ import { formatRoute, linkTo, originFor, parseRoute, type Route } from "../../sr
 const ROUTES: Route[] = [
   { screen: "home" },
   { screen: "table", table: "0a1b" },
+  { screen: "game", table: "0a1b", number: 2 },
   { screen: "join", invite: "ABCD2345" },
   { screen: "watch", table: "0a1b", token: "secret" },
   { screen: "seat", token: "secret/with#odd?letters" },

@@ -22,7 +22,7 @@ export function table(change: Partial<TableView> = {}): TableView {
     is_host: true,
     seats: [],
     connected: [],
-    next_game: { number: 1, scheme: "hmac-sha256/1", commitment: "", nonces_from: [] },
+    next_game: nextGame(),
     finished: [],
     number: 0,
     match: null,
@@ -35,6 +35,11 @@ export function table(change: Partial<TableView> = {}): TableView {
     keys: null,
     ...change,
   };
+}
+
+export function nextGame(change: Partial<TableView["next_game"]> = {}): TableView["next_game"] {
+  const nothing = { nonces_from: [], nonce_commitments: [], step: null, until: null, awaited: [], left_out: [] };
+  return { number: 1, scheme: "hmac-sha256/2", commitment: "c0", ...nothing, ...change };
 }
 
 export function game(change: Partial<GameView> = {}): GameView {

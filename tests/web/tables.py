@@ -1,0 +1,63 @@
+"""Games that are under way: the first moves are made through the server's own API."""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
+
+from playwright.sync_api import Page
+
+Json = dict[str, Any]
+SETTINGS = {"board": "summer", "match": False, "edition": "international", "players": 3}
+NAMES = ("Ada", "Fern", "Basil", "Olive", "Juniper")
+_ids = count()
+
+
+def open_game(
+    page: Page, address: str, *, turns: int = 0, names: Sequence[str] = NAMES, **settings: Any
+) -> str:
+    """A game against the weakest bots after so many own choices; returns the address of its table.
+
+    The page's own cookies are used, so it may go there and play on.
+    """
+    wanted = {**SETTINGS, "reveal_before_placing": False, **settings}
+    bots = ["egg"] * (wanted["players"] - 1)
+    body = {"name": names[0], "settings": wanted, "bots": bots, "sit": True, "start": False}
+    table = _post(page, f"{address}/api/tables", body)["view"]["table"]
+    here = f"{address}/api/tables/{table}"
+    for seat, name in enumerate(names[1 : wanted["players"]], start=1):
+        send(page, here, {"type": "rename", "seat": seat, "name": name})
+    send(page, here, {"type": "start"})
+    for turn in range(turns):
+        view = look(page, here)
+        options = view["game"]["options"]
+        submit(page, here, view, options[(turn * 5) % len(options)]["move"])
+    return f"{address}/table/{table}"
+
+
+def look(page: Page, here: str) -> Json:
+    """The table as its first seat sees it, once that seat is asked."""
+    for _ in range(400):
+        view: Json = page.request.get(here).json()["view"]
+        game = view["game"]
+        if game["phase"] == "over" or (game["options"] and game["pending"] is None):
+            return view
+        page.wait_for_timeout(20)
+    raise AssertionError("The bots do not answer.")
+
+
+def submit(page: Page, here: str, view: Json, move: Json) -> None:
+    step = {"number": view["number"], "round": view["game"]["round"], "turn": view["game"]["turn"]}
+    send(page, here, {"type": "submit", **step, "move": move})
+
+
+def send(page: Page, here: str, command: Json) -> None:
+    _post(page, f"{here}/commands", {"id": f"test-{next(_ids)}", "command": command})
+
+
+def _post(page: Page, address: str, body: Json) -> Json:
+    answer = page.request.post(
+        address, data=body, headers={"Origin": "/".join(address.split("/")[:3])}
+    )
+    assert answer.ok, answer.text()
+    document: Json = answer.json()
+    return document

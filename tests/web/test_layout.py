@@ -1,0 +1,98 @@
+"""The game screen at every size: nothing covers, nothing is cut off, nothing jumps."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from draftosaurus.rules import BOARDS, find_board
+from tests.web.boxes import SIZES, covering, cut_off, layout, outside, pick_up, put_down
+from tests.web.conftest import OpenDevice
+from tests.web.playing import confirm_button, play_on, step_of
+from tests.web.serving import GameServer
+from tests.web.tables import open_game
+
+ART = Path(__file__).parents[2] / "art"
+MOST_OF_A_GAME = 11
+LONGEST_NAMES = tuple(f"Wwwwwwww Wwwwwwwwwwwww{letter}" for letter in "wmqGO")
+LONGEST_LINE = (
+    "Juniper rolled Watch Out for T-Rex. Choose a dinosaur for a pen without a T-Rex, or the River."
+)
+PARTS_OF_THE_SCREEN = (".top", ".die", ".own", ".opponent", ".mine .board", ".tray", ".confirm")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_pen_of_a_board_has_its_place_in_the_picture(board: str) -> None:
+    places = json.loads((ART / "geometry" / f"{board}.json").read_text("utf-8"))["pens"]
+    assert {pen.id for pen in find_board(board, "international").pens_and_river} == places.keys()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("board", BOARDS)
+def test_nothing_covers_is_cut_off_or_jumps_at_any_size(
+    open_device: OpenDevice, server: GameServer, board: str, players: int
+) -> None:
+    page = open_device().new_page()
+    choices = MOST_OF_A_GAME * (2 if players == 2 else 1)  # two players also discard
+    page.goto(open_game(page, server.address, board=board, players=players, turns=choices))
+    page.locator(".game").wait_for()
+    found: dict[str, list[str]] = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found |= {f"{width}x{height}, {what}": those for what, those in faults(page).items()}
+        before = layout(page)
+        pick_up(page)
+        found |= {f"{width}x{height}, held, {what}": those for what, those in faults(page).items()}
+        put_down(page)
+        found |= {f"{width}x{height}, put, {what}": those for what, those in faults(page).items()}
+        page.locator(".line").evaluate("(line, said) => { line.textContent = said }", LONGEST_LINE)
+        found[f"{width}x{height}, jumps"] = sorted({*layout(page)} ^ {*before})
+        page.reload()
+        page.locator("[data-dinosaur]").first.wait_for()
+    assert {where: those for where, those in found.items() if those} == {}
+
+
+def faults(page: Page) -> dict[str, list[str]]:
+    """What covers, is cut off or sticks out now."""
+    minis = page.locator(".opponent .mini .board")
+    return {
+        "covers": covering(page, ".mine .board"),
+        "cut off": cut_off(page),
+        "outside": outside(page, PARTS_OF_THE_SCREEN),
+        "small boards": covering(page, ".opponent:first-child .mini .board", "[data-figure]")
+        if minis.first.is_visible()
+        else [],
+    }
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_box_moves_from_turn_to_turn(
+    open_device: OpenDevice, server: GameServer, width: int, height: int
+) -> None:
+    page = open_device(viewport={"width": width, "height": height}).new_page()
+    page.goto(open_game(page, server.address, players=5, turns=3))
+    page.locator(".game").wait_for()
+    before = layout(page)
+    for _ in range(2):
+        step = step_of(page)
+        pick_up(page)
+        put_down(page)
+        assert layout(page) == before
+        confirm_button(page).click()
+        page.wait_for_function(
+            "step => document.querySelector('[data-step]').dataset.step !== step", arg=step
+        )
+        assert layout(page) == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (640, 400), (960, 540)])
+def test_long_names_and_five_players_fit_on_small_screens_and_at_twice_the_size(
+    open_device: OpenDevice, server: GameServer, width: int, height: int
+) -> None:
+    page = open_device({"language": "pl"}, viewport={"width": width, "height": height}).new_page()
+    page.goto(open_game(page, server.address, players=5, turns=5, names=LONGEST_NAMES))
+    page.locator(".game").wait_for()
+    assert cut_off(page) == []
+    assert outside(page, PARTS_OF_THE_SCREEN) == []
+    play_on(page)

@@ -1,0 +1,43 @@
+/** What the player asks about: by a tap until it is closed, by hovering or focusing in passing. */
+
+import type { Thing } from "./types";
+
+const SOON_MS = 550;
+
+export interface Asked {
+  thing: Thing;
+  /** What the card stands beside: the whole board for a pen, so that no pen is covered where there is room. */
+  beside: DOMRect;
+  isPassing: boolean;
+}
+
+export class Asking {
+  asked = $state.raw<Asked | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Open a card, or close it again if it is the one that is open. */
+  readonly ask = (thing: Thing, element: Element): void => {
+    const again = this.asked && !this.asked.isPassing && JSON.stringify(this.asked.thing) === JSON.stringify(thing);
+    this.close();
+    if (!again) this.#show(thing, element, false);
+  };
+
+  /** Something is hovered or focused; null when no longer. */
+  readonly look = (thing: Thing | null, element: Element): void => {
+    clearTimeout(this.#timer);
+    if (this.asked?.isPassing) this.asked = null;
+    if (thing && !this.asked) this.#timer = setTimeout(() => this.#show(thing, element, true), SOON_MS);
+  };
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.asked = null;
+  }
+
+  #show(thing: Thing, element: Element, isPassing: boolean): void {
+    if (!element.isConnected) return;
+    const own = element.getBoundingClientRect();
+    const board = element.closest(".board")?.getBoundingClientRect();
+    this.asked = { thing, beside: board ? new DOMRect(board.x, own.y, board.width, own.height) : own, isPassing };
+  }
+}

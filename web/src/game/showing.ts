@@ -1,0 +1,62 @@
+/** Sets in motion what a step of the playback shows: dinosaurs fly to their pens, hands wander to the left. */
+
+import { land, placeOf, send, travel } from "./motion";
+import { type Arrival, FLIGHT, STAGGER } from "./playback.svelte";
+
+export interface Stage {
+  /** All boards and hands are somewhere in it. */
+  root: Element;
+  /** Where copies fly. */
+  layer: Element;
+  seat: number | null;
+  players: number;
+  /** How long things take, as a factor. */
+  pace: number;
+}
+
+const handOf = (seat: number) => `[data-hand-of="${seat}"]`;
+
+/** All placements of a turn, the own one last. `standing` is the pen where the own one already hovers. */
+export function showReveal({ root, seat, pace }: Stage, arrivals: readonly Arrival[], standing: string | null): void {
+  const inOrder = [...arrivals].sort((one, two) => Number(one.seat === seat) - Number(two.seat === seat));
+  const flights = inOrder.flatMap((arrival, at) => {
+    const element = root.querySelector(`[data-figure="${arrival.seat}/${arrival.pen}/${arrival.index}"]`);
+    const timing = { milliseconds: FLIGHT * pace, delay: STAGGER * at * pace };
+    return element ? [{ arrival, element, timing, from: placeOf(root, handOf(arrival.seat)), to: element.getBoundingClientRect() }] : [];
+  });
+  for (const { arrival, element, timing, from, to } of flights) {
+    if (arrival.seat === seat && arrival.pen === standing) land(element, timing);
+    else if (from) travel(element, { from, to }, timing);
+  }
+}
+
+/** Every hand goes to the left neighbour; the own new one comes from the right. */
+export function showPass({ root, layer, seat, players, pace }: Stage): void {
+  const timing = { milliseconds: FLIGHT * pace };
+  const hands = Array.from({ length: players }, (_, at) => root.querySelector(handOf(at)));
+  const places = hands.map((hand) => hand?.getBoundingClientRect());
+  const arrive = seat === null ? null : arrivalIn(root, seat, places[(seat - 1 + players) % players], pace);
+  hands.forEach((hand, at) => {
+    const next = (at + 1) % players;
+    const [from, to] = [places[at], places[next]];
+    if (!hand || !from || !to || next === seat) return;
+    if (at !== seat) send(layer, hand, { from, to }, timing);
+    else if (hands[next]) travel(hands[next], { from, to }, timing);
+  });
+  arrive?.();
+}
+
+/** New hands come out of the bag, from beyond the right edge. */
+export function showDeal({ root, seat, pace }: Stage): void {
+  if (seat !== null) arrivalIn(root, seat, new DOMRect(innerWidth + 60, innerHeight - 80, 60, 60), pace)();
+}
+
+/** Measure how the figures of a hand come from a place; returns what sets them in motion. */
+function arrivalIn(root: Element, seat: number, from: DOMRect | undefined, pace: number): () => void {
+  const figures = [...root.querySelectorAll(`${handOf(seat)} .one > .figure`)];
+  const goals = figures.map((figure) => ({ figure, to: figure.getBoundingClientRect() }));
+  return () =>
+    goals.forEach(({ figure, to }, at) => {
+      if (from) travel(figure, { from, to }, { milliseconds: FLIGHT * pace, delay: 30 * at * pace, arch: 0.06 });
+    });
+}

@@ -1,0 +1,64 @@
+/** What a server promised before a game, kept in this browser so that it can be compared at the end.
+ *
+ * A server that shows another record later, or lets somebody pick a nonce last, is found by this. */
+import { recallJson, remember } from "./storage";
+import type { TableView } from "./view";
+
+const KEY = "draftosaurus.promises";
+const MOST_GAMES = 40;
+
+export interface Promised {
+  /** The server's commitment to its seed, as it was first shown. */
+  commitment: string;
+  /** By seat, what all were bound to when the own nonces were opened; null before. */
+  nonceCommitments: (string | null)[] | null;
+  /** Who was left out by then: with each of them all commit anew. */
+  leftOut: number[];
+  /** The nonces that this browser has drawn, by player and attempt. */
+  nonces: Record<string, string>;
+}
+
+type Kept = Record<string, Promised>;
+
+const nameOf = (table: string, game: number) => `${table}/${game}`;
+
+/** For a browser that refuses to store anything. */
+let memory: Kept = {};
+
+/** Read anew each time: another tab may have drawn a nonce for the same seat. */
+function kept(): Kept {
+  return (recallJson(KEY) as Kept | null) ?? memory;
+}
+
+/** What this browser was shown before a game; null if it was not there. */
+export function promisedFor(table: string, game: number): Promised | null {
+  return kept()[nameOf(table, game)] ?? null;
+}
+
+function keep(table: string, game: number, promised: Promised): void {
+  const { [nameOf(table, game)]: _, ...others } = kept();
+  const latest = [...Object.entries(others), [nameOf(table, game), promised] as const].slice(-MOST_GAMES);
+  memory = Object.fromEntries(latest);
+  remember(KEY, JSON.stringify(memory));
+}
+
+/** Keep what a table shows of the game to come; what was shown first counts. */
+export function keepPromise({ table, next_game: next }: TableView): Promised {
+  const before = promisedFor(table, next.number);
+  const promised = before ?? { commitment: next.commitment, nonceCommitments: null, leftOut: [], nonces: {} };
+  const isOther = promised.nonceCommitments === null || promised.leftOut.join() !== next.left_out.join();
+  const isNew = next.step === "open" && isOther;
+  const after = isNew ? { ...promised, nonceCommitments: next.nonce_commitments, leftOut: next.left_out } : promised;
+  if (!before || isNew) keep(table, next.number, after);
+  return after;
+}
+
+/** The nonce of a player for an attempt; `draw` makes it the first time. */
+export function nonceFor(table: TableView, player: number, draw: () => string): string {
+  const { number, left_out: leftOut } = table.next_game;
+  const promised = keepPromise(table);
+  const name = `${player}/${leftOut.length}`;
+  const nonce = promised.nonces[name] ?? draw();
+  if (!(name in promised.nonces)) keep(table.table, number, { ...promised, nonces: { ...promised.nonces, [name]: nonce } });
+  return nonce;
+}
