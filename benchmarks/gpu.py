@@ -1,4 +1,4 @@
-"""Random games a second on one GPU: the batch walker on torch, eager and compiled.
+"""Random games a second on one GPU: the batch on torch, eager and compiled.
 
     python3 -m benchmarks.gpu
 
@@ -42,7 +42,7 @@ GAMES_FOR_THE_MEAN = 200_000
 ROWS_TO_UNROLL = 16
 """Columns of so few rows are summed in passing; by default torch stops at 8, and winter has 9."""
 CLOSE = 5
-"""So many standard errors may lie between the means of two samples of random games."""
+"""How many standard errors may lie between the means of two samples of random games."""
 
 Play = Callable[[], Array]
 """Plays a batch to its end and returns the total of each column."""
@@ -213,7 +213,7 @@ def games_a_second(play: Play, games: int, device: str, mean: float) -> float:
 
 
 def seconds(play: Play, walks: int, device: str) -> float:
-    """How long so many walks take, until the device is done."""
+    """How long a number of walks takes, until the device is done."""
     wait(device)
     started = perf_counter()
     for _ in range(walks):

@@ -1,16 +1,19 @@
-"""The clients of benchmarks/server.py, and, run as a program, the bare echo beside it."""
+"""The clients of benchmarks/server.py, and, run as a program, the bare echoes beside it."""
 
 import asyncio
 import gc
 import http.client
 import json
+import sqlite3
 import sys
 import time
 from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
+from queue import SimpleQueue
 from random import Random
+from threading import Thread
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -35,7 +38,7 @@ class Figures:
         self.messages += self.is_on
 
     def add(self, latency: float) -> None:
-        """Something was answered after so many seconds."""
+        """Something was answered after this number of seconds."""
         if self.is_on:
             self.latencies.append(latency)
 
@@ -241,7 +244,7 @@ class Table:
 async def open_tables(
     port: int, number: int, think: float, figures: Figures, is_on: asyncio.Event, at_once: int
 ) -> list[Table]:
-    """So many tables with all their players connected, who choose only while `is_on` is set."""
+    """Tables with all their players connected, who choose only while `is_on` is set."""
     tables = [Table(port, think, figures, seed, is_on) for seed in range(number)]
     turns = asyncio.Semaphore(at_once)
 
@@ -271,7 +274,7 @@ Echoes = list[ClientConnection]
 
 
 async def open_echoes(port: int, number: int, at_once: int) -> Echoes:
-    """So many sockets that echo."""
+    """Sockets, `number` of them, that echo."""
     turns = asyncio.Semaphore(at_once)
 
     async def open_one(_number: int) -> ClientConnection:
@@ -304,23 +307,68 @@ async def _ping(socket: ClientConnection, every: float, until: float, figures: F
         figures.count_message()
 
 
-def serve_echo(port: int, *, is_spared: bool) -> None:
-    """Echo every message, with nothing around it; spared the garbage collector if asked."""
+class Committer:
+    """Commits texts to SQLite, all that are waiting in one transaction, each safe on the disk."""
+
+    def __init__(self, file: str) -> None:
+        self._queue: SimpleQueue[tuple[str, asyncio.Future[None]]] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        Thread(target=self._work, args=(file,), daemon=True).start()
+
+    async def commit(self, text: str) -> None:
+        """Return once a text is on the disk."""
+        stored: asyncio.Future[None] = self._loop.create_future()
+        self._queue.put((text, stored))
+        await stored
+
+    def _work(self, file: str) -> None:
+        database = sqlite3.connect(file, isolation_level=None)
+        for statement in ("journal_mode=WAL", "synchronous=FULL"):
+            database.execute(f"PRAGMA {statement}")
+        database.execute("CREATE TABLE messages (text TEXT)")
+        while True:
+            jobs = [self._queue.get()]
+            while not self._queue.empty():
+                jobs.append(self._queue.get())
+            database.execute("BEGIN IMMEDIATE")
+            database.executemany("INSERT INTO messages VALUES (?)", [(text,) for text, _ in jobs])
+            database.execute("COMMIT")
+            self._loop.call_soon_threadsafe(_answer, [stored for _, stored in jobs])
+
+
+def _answer(stored: list[asyncio.Future[None]]) -> None:
+    for one in stored:
+        if not one.done():
+            one.set_result(None)
+
+
+def serve_echo(port: int, *, is_spared: bool, database: str | None) -> None:
+    """Echo every message, with nothing around it.
+
+    With a database each message is committed before it is answered. `is_spared` takes the garbage
+    collector away, as our server does.
+    """
     import uvicorn
     from fastapi import FastAPI, WebSocket
     from starlette.websockets import WebSocketDisconnect
 
     app = FastAPI()
+    committers: list[Committer] = []
 
     @app.get("/healthz")
-    async def health() -> None: ...
+    async def health() -> None:
+        if database and not committers:
+            committers.append(Committer(database))
 
     @app.websocket("/echo")
     async def echo(socket: WebSocket) -> None:
         await socket.accept()
         try:
             while True:
-                await socket.send_text(await socket.receive_text())
+                text = await socket.receive_text()
+                for committer in committers:
+                    await committer.commit(text)
+                await socket.send_text(text)
         except WebSocketDisconnect:
             pass
 
@@ -336,4 +384,8 @@ def serve_echo(port: int, *, is_spared: bool) -> None:
 
 
 if __name__ == "__main__":
-    serve_echo(int(sys.argv[1]), is_spared="spared" in sys.argv)
+    serve_echo(
+        int(sys.argv[1]),
+        is_spared="spared" in sys.argv[2:3],
+        database=sys.argv[3] if len(sys.argv) > 3 else None,
+    )

@@ -7,25 +7,34 @@
 Four players sit at each table, each with a socket, and think 10 s on average. Measured is the time
 from sending a command until the last of the four has the view, or the news, that it led to.
 
-Beside it a bare FastAPI application echoes as many messages a second over as many sockets. The two
-take turns, a few seconds each: while one is measured the other is connected and silent, so that a
-machine that is slow for a while is slow for both. All tables begin at once, which people do not:
+Beside it two bare FastAPI applications echo over as many sockets. One echoes as many messages a
+second as the game sends. The other, the durable echo, commits each message to SQLite (WAL, full
+sync, all that wait in one transaction) before it answers, as many a second as the game has
+commands. The three take turns, a few seconds each: while one is measured the others are connected
+and silent, so that a machine or a disk that is slow for a while is slow for all. The game's p99 is
+told in times of the durable echo's, for each pair of turns, and the median counts. Beside it stands
+how long the disk takes to sync 4 KiB meanwhile. All tables begin at once, which people do not:
 nothing is measured for the first two times of thinking.
+
+With --memory all of it is measured once more with the databases in memory (/dev/shm).
 """
 
 import asyncio
 import gc
+import math
 import os
 import subprocess
 import sys
+import threading
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from typing import Self
 
 from benchmarks.load import (
     Echoes,
@@ -42,6 +51,7 @@ from draftosaurus.storage import EventLog
 PORT = 18765
 ECHO_PORT = 18766
 AT_ONCE = 25
+MEMORY = "/dev/shm"
 THOUGHTS_BEFORE = 2
 TURN_SECONDS = 5.0
 LEAD_SECONDS = 1.0
@@ -117,17 +127,26 @@ class Meter:
         self._process = process
         self._memory = (usage(process)[0] - memory_before) / sockets
         self._server = self._clients = self._seconds = 0.0
+        self.turns: list[float] = []
+        """The p99 of each turn, in seconds."""
 
     async def measure(self, seconds: float) -> None:
         """Measure for so long, once whoever has just begun is under way."""
         await asyncio.sleep(LEAD_SECONDS)
         (_, server), own, began = usage(self._process), time.process_time(), time.perf_counter()
+        before = len(self.figures.latencies)
         self.figures.is_on = True
         await asyncio.sleep(seconds)
         self.figures.is_on = False
+        self.turns.append(p99(self.figures.latencies[before:]))
         self._seconds += time.perf_counter() - began
         self._server += usage(self._process)[1] - server
         self._clients += time.process_time() - own
+
+    @property
+    def commands_a_second(self) -> float:
+        """How many commands, or echoes, were answered."""
+        return len(self.figures.latencies) / self._seconds
 
     @property
     def messages_a_second(self) -> float:
@@ -139,7 +158,7 @@ class Meter:
         cuts = quantiles(self.figures.latencies, n=100)
         return Row(
             name,
-            len(self.figures.latencies) / self._seconds,
+            self.commands_a_second,
             self.messages_a_second,
             cuts[49] * 1000,
             cuts[98] * 1000,
@@ -150,8 +169,45 @@ class Meter:
         )
 
 
+def p99(latencies: Sequence[float]) -> float:
+    """So long, or less, took 99 of 100; nothing is known of fewer than two."""
+    return quantiles(latencies, n=100)[98] if len(latencies) > 1 else math.nan
+
+
+class SyncProbe:
+    """Measures how long the disk takes to sync, a few times a second, in a thread."""
+
+    def __init__(self, folder: str) -> None:
+        self._file = Path(folder, "probe")
+        self._is_over = threading.Event()
+        self._seconds: list[float] = []
+        self._thread = threading.Thread(target=self._measure)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._is_over.set()
+        self._thread.join()
+
+    def _measure(self) -> None:
+        with self._file.open("wb") as file:
+            while not self._is_over.wait(0.2):
+                file.write(b"x" * 4096)
+                file.flush()
+                began = time.perf_counter()
+                os.fsync(file.fileno())
+                self._seconds.append(time.perf_counter() - began)
+
+    def __str__(self) -> str:
+        cuts = quantiles(self._seconds, n=100, method="inclusive")
+        found = {"p50": cuts[49], "p99": cuts[98], "most": max(self._seconds)}
+        return "syncs " + ", ".join(f"{name} {1000 * one:.1f} ms" for name, one in found.items())
+
+
 class Play:
-    """So many tables at a server of their own."""
+    """Tables, `number` of them, at a server of their own."""
 
     def __init__(self, folder: str, number: int, think: float) -> None:
         self._database = f"{folder}/games.db"
@@ -199,7 +255,8 @@ class Play:
     async def row(self) -> Row:
         """The line of the result, once the server has gone."""
         wrong = self._wrong + await check(self._database, self._tables)
-        name = f"{self._number:,} tables, think {self._think:g} s"
+        where = ", in memory" if self._database.startswith(MEMORY) else ""
+        name = f"{self._number:,} tables, think {self._think:g} s{where}"
         return self.meter.row(name, wrong or "nothing lost")
 
 
@@ -223,37 +280,54 @@ async def check(database: str, tables: Sequence[Table]) -> str:
 
 
 @asynccontextmanager
-async def echo(number: int, *, is_spared: bool) -> AsyncIterator[tuple[Meter, Echoes]]:
-    """So many sockets that echo."""
-    how = ["spared"] if is_spared else []
-    async with started(ECHO_PORT, ["-m", "benchmarks.load", str(ECHO_PORT), *how]) as process:
+async def echo(
+    port: int, number: int, *, is_spared: bool, database: str | None = None
+) -> AsyncIterator[tuple[Meter, Echoes]]:
+    """Open `number` sockets that echo; with a database, once each message is committed."""
+    how = ["spared" if is_spared else "as it comes", *([database] if database else [])]
+    async with started(port, ["-m", "benchmarks.load", str(port), *how]) as process:
         before, _ = usage(process)
-        sockets = await open_echoes(ECHO_PORT, number, AT_ONCE)
+        sockets = await open_echoes(port, number, AT_ONCE)
         yield Meter(process, number, before, Figures()), sockets
         await asyncio.gather(*(socket.close() for socket in sockets))
 
 
-async def compare(number: int, arguments: Namespace) -> tuple[Row, Row]:
-    """A game and an echo, in turns."""
+async def compare(number: int, arguments: Namespace, parent: str | None) -> tuple[Row, ...]:
+    """A game and two echoes, in turns; the databases are in a folder of the parent."""
     turns = max(1, round(arguments.seconds / TURN_SECONDS))
     seconds = arguments.seconds / turns
-    with TemporaryDirectory() as folder:
+    spared = arguments.spare_the_echo
+    with TemporaryDirectory(dir=parent) as folder:
         play = Play(folder, number, arguments.think)
-        async with play.begun(), echo(4 * number, is_spared=arguments.spare_the_echo) as bare:
-            meter, sockets = bare
-            for _ in range(turns):
-                await play.go_on(seconds)
-                echoing = echo_for(
-                    sockets,
-                    play.meter.messages_a_second,
-                    LEAD_SECONDS + seconds,
-                    meter.figures,
-                )
-                await asyncio.gather(echoing, meter.measure(seconds))
+        database = f"{folder}/echo.db"
+        async with (
+            play.begun(),
+            echo(ECHO_PORT, 4 * number, is_spared=spared) as bare,
+            echo(ECHO_PORT + 1, 4 * number, is_spared=spared, database=database) as durable,
+        ):
+            with SyncProbe(folder) as probe:
+                for _ in range(turns):
+                    await play.go_on(seconds)
+                    await echo_turn(bare, play.meter.messages_a_second, seconds)
+                    await echo_turn(durable, play.meter.commands_a_second, seconds)
             await play.end()
         row = await play.row()
-    other = meter.row(f"echo, {4 * number:,} sockets")
-    return row, replace(other, remark=f"the game's p99 is {row.p99 / other.p99:.1f} times this")
+    bare_row = bare[0].row(f"echo, {4 * number:,} sockets")
+    durable_row = durable[0].row(f"durable echo, {4 * number:,} sockets")
+    pairs = zip(play.meter.turns, durable[0].turns, strict=True)
+    times = median(own / other for own, other in pairs)
+    return (
+        replace(row, remark=f"{row.remark.rstrip('; ')}; {probe}"),
+        replace(bare_row, remark=f"the game's p99 is {row.p99 / bare_row.p99:.1f} times this"),
+        replace(durable_row, remark=f"the game's p99 is {times:.1f} times this, median of turns"),
+    )
+
+
+async def echo_turn(meter_and_sockets: tuple[Meter, Echoes], rate: float, seconds: float) -> None:
+    """Let an echo answer messages at a rate (messages a second), for a time in seconds."""
+    meter, sockets = meter_and_sockets
+    echoing = echo_for(sockets, rate, LEAD_SECONDS + seconds, meter.figures)
+    await asyncio.gather(echoing, meter.measure(seconds))
 
 
 async def saturate(number: int, seconds: float) -> Row:
@@ -269,8 +343,9 @@ async def saturate(number: int, seconds: float) -> Row:
 async def run(arguments: Namespace) -> None:
     """Measure one line after the other."""
     print(f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|", flush=True)
-    for number in arguments.tables:
-        print(*await compare(number, arguments), sep="\n", flush=True)
+    for parent in [None, MEMORY] if arguments.memory else [None]:
+        for number in arguments.tables:
+            print(*await compare(number, arguments, parent), sep="\n", flush=True)
     if arguments.saturate:
         print(await saturate(arguments.saturate, arguments.seconds), flush=True)
 
@@ -287,6 +362,9 @@ def main() -> None:
     parser.add_argument("--saturate", type=int, default=100, help="tables that never think")
     parser.add_argument(
         "--spare-the-echo", action="store_true", help="no garbage collection there either"
+    )
+    parser.add_argument(
+        "--memory", action="store_true", help="also with the databases in memory, on Linux"
     )
     # The clients must not be what is slow: with 4,000 sockets a collection stops them for 300 ms.
     gc.disable()

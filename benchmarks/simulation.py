@@ -1,4 +1,4 @@
-"""How many random games a second: each walker of ours, OpenSpiel and pgx, in one table.
+"""How many random games a second: each engine of ours, OpenSpiel and pgx; and bots' time a move.
 
     python benchmarks/simulation.py [--quick] [--without-peers]
 
@@ -13,7 +13,6 @@ import os
 import subprocess
 import sys
 import time
-import timeit
 import venv
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -24,6 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from draftosaurus.bots import find_bot
 from draftosaurus.rules import (
     BOARDS,
     SIZES,
@@ -35,15 +35,9 @@ from draftosaurus.rules import (
     play,
     score,
     start,
+    view,
 )
-from draftosaurus.simulation import plan_game, resume_game
-from draftosaurus.simulation.random_games import (
-    has_batch,
-    has_kernel,
-    play_batch,
-    play_kernel,
-    play_plain,
-)
+from draftosaurus.simulation import find_engines, simulate
 
 HERE = Path(__file__).parent
 PEERS = {"open_spiel": "open_spiel_hearts.py", "pgx": "pgx_connect_four.py"}
@@ -67,46 +61,41 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--quick", action="store_true", help="summer with three players alone")
-    parser.add_argument("--without-peers", action="store_true", help="our own walkers alone")
+    parser.add_argument("--without-peers", action="store_true", help="our own engines alone")
     asked = parser.parse_args()
     kinds = [("summer", 3)] if asked.quick else list(product(BOARDS, SIZES))
     print(f"{CORES} cores, Python {sys.version.split()[0]}\n")
     print_row("", "games/s, one core", "decisions/s, one core", "games/s, all cores", "all/one *")
     print_row(*["---"] * 5)
     with ProcessPoolExecutor(CORES, mp_context=get_context("spawn")) as pool:
-        for name, (board, players) in product(walkers(), kinds):
-            print_walker(name, Setup(board=board, players=players), pool)
+        for name, (board, players) in product(engines(), kinds):
+            print_engine(name, Setup(board=board, players=players), pool)
     if not asked.without_peers:
         for line in measure_peers():
             print_row(*line)
     print("\n* games for each second of CPU time, with all cores at work compared with one\n")
     print_start_up()
-    print_legal_lists()
+    print_bots()
 
 
 def print_row(*cells: str) -> None:
     print("|", " | ".join(cells), "|", flush=True)
 
 
-# ── Our own walkers ──────────────────────────────────────────────────────────────────────────
+# ── Our own engines ──────────────────────────────────────────────────────────────────────────
 
 
-def walkers() -> Iterator[str]:
-    """The names of the walkers that this machine has."""
-    yield from ("rules", "plain")
-    if has_batch():
-        yield "batch"
-    if has_kernel(plan_game(Setup())):
-        yield "kernel"
+def engines() -> list[str]:
+    """The engines that this machine has, the slowest first."""
+    return ["rules", *reversed(find_engines(Setup()))]
 
 
-def walk(name: str, setup: Setup, games: int, seed: int) -> None:
-    """Play random games on a walker."""
-    if name == "rules":
+def play_games(engine: str, setup: Setup, games: int, seed: int) -> None:
+    """Play random games on an engine."""
+    if engine == "rules":
         play_by_the_rules(setup, games, seed)
-        return
-    walkers_on_tables = {"plain": play_plain, "batch": play_batch, "kernel": play_kernel}
-    walkers_on_tables[name](plan_game(setup), games, seed)
+    else:
+        simulate(setup, games, seed=seed, engine=engine)
 
 
 def play_by_the_rules(setup: Setup, games: int, seed: int) -> None:
@@ -123,8 +112,8 @@ def play_by_the_rules(setup: Setup, games: int, seed: int) -> None:
         score(state.zoos)
 
 
-def print_walker(name: str, setup: Setup, pool: ProcessPoolExecutor) -> None:
-    games, alone = measure_one_core(lambda games, seed: walk(name, setup, games, seed))
+def print_engine(name: str, setup: Setup, pool: ProcessPoolExecutor) -> None:
+    games, alone = measure_one_core(partial(play_games, name, setup))
     together, ratio = measure_all_cores(name, setup, games, pool)
     print_row(
         f"{name}, {setup.board}, {setup.players} players",
@@ -141,20 +130,21 @@ def decisions_of(setup: Setup) -> int:
     return setup.players * size.rounds * size.turns * (2 if size.discards else 1)
 
 
-def measure_one_core(play_games: Callable[[int, int], None]) -> tuple[int, float]:
+def measure_one_core(play: Callable[[int, int], None]) -> tuple[int, float]:
     """How many games a try takes, and the most that were played in a second."""
-    play_games(1, 0)  # imports and compiles
+    play(1, 0)  # imports and compiles
     games, seconds = 1, 0.0
     while seconds < SECONDS_A_TRY / 2:
         games *= 4
-        seconds = cpu_time(play_games, games, 0)
+        # At best: what disturbs one call must not make all tries too short.
+        seconds = min(cpu_time(play, games, seed) for seed in range(3))
     games = max(1, round(games * SECONDS_A_TRY / seconds))
-    return games, games / min(cpu_time(play_games, games, seed) for seed in range(TRIES))
+    return games, games / min(cpu_time(play, games, seed) for seed in range(TRIES))
 
 
-def cpu_time(play_games: Callable[[int, int], None], games: int, seed: int) -> float:
+def cpu_time(play: Callable[[int, int], None], games: int, seed: int) -> float:
     started = time.process_time()
-    play_games(games, seed)
+    play(games, seed)
     return time.process_time() - started
 
 
@@ -181,7 +171,7 @@ def work(job: tuple[str, Setup, int, int]) -> tuple[float, float, float]:
     """Play on one of many cores: when it began and ended, and the CPU time."""
     name, setup, games, seed = job
     begin = time.monotonic()
-    cpu = cpu_time(lambda games, seed: walk(name, setup, games, seed), games, seed)
+    cpu = cpu_time(partial(play_games, name, setup), games, seed)
     return begin, time.monotonic(), cpu
 
 
@@ -244,19 +234,39 @@ def print_start_up() -> None:
         print(f"| {name} | {1000 * best:.0f} |", flush=True)
 
 
-# ── Legal lists ──────────────────────────────────────────────────────────────────────────────
+# ── Bots ─────────────────────────────────────────────────────────────────────────────────────
+
+BOTS = {"greedy": 10, "heuristic": 10, "planner": 10, "monte_carlo:worlds=300": 2}
+"""How often each bot is asked in each position."""
 
 
-def print_legal_lists() -> None:
-    """The time to list what a seat with a full hand may do, at best."""
-    print("\n| legal list of the plain walker | options | ns |\n| --- | --- | --- |")
-    for board in BOARDS:
-        rng, state = Random(1), start(Setup(board=board))
-        while not awaited(state):
+def print_bots() -> None:
+    """The CPU time that bots take for a move, in positions of random games, at best."""
+    print()
+    print_row("bot, three players", *(f"{board}, ms a move" for board in BOARDS))
+    print_row(*["---"] * (1 + len(BOARDS)))
+    for bot, times in BOTS.items():
+        seconds = [seconds_a_move(bot, board, times) for board in BOARDS]
+        print_row(bot, *(f"{1000 * one:.2f}" for one in seconds))
+
+
+def seconds_a_move(bot: str, board: str, times: int) -> float:
+    choose, views, rng = find_bot(bot), [], Random(1)
+    state = start(Setup(board=board))
+    while state.phase is not Phase.OVER:
+        seats = awaited(state)
+        for seat in seats:
+            views.append(view(state, seat))
+            state = play(state, rng.choice(options(state, seat)))
+        if not seats:
             state = play(state, draw(state, rng))
-        options, lists = resume_game(state, rng).options, 1000
-        best = min(timeit.repeat(partial(options, 0), number=lists, repeat=TRIES))
-        print_row(board, str(len(options(0))), f"{1e9 * best / lists:.0f}")
+
+    def ask(_games: int, seed: int) -> None:
+        for seen in views:
+            choose(seen, Random(seed))
+
+    ask(1, 0)  # imports and compiles
+    return min(cpu_time(ask, 1, 0) for _ in range(times)) / len(views)
 
 
 if __name__ == "__main__":

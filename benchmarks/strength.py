@@ -10,17 +10,24 @@ import argparse
 import os
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from statistics import fmean
 
-from draftosaurus.arena import play_game
-from draftosaurus.arena.contests import Scrutiny, find_tasks
-from draftosaurus.arena.lineups import Lineup, Terms
-from draftosaurus.arena.reports import Report, Share, report_all
-from draftosaurus.arena.results import Result, append_results, cut_off_last_line, read_results
-from draftosaurus.arena.spreading import play_on_cores
+from draftosaurus.arena import (
+    Analysis,
+    Contest,
+    Lineup,
+    Report,
+    ResultsFile,
+    Share,
+    Terms,
+    play_game,
+    play_on_cores,
+    report_all,
+)
 from draftosaurus.bots import find_bot
 from draftosaurus.bots.levels import LEVELS
 from draftosaurus.bots.monte_carlo import MILLISECONDS
@@ -30,6 +37,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
 BEGIN, END = "<!-- made by benchmarks/strength.py: begin -->", "<!-- end -->"
 SEED = 2026
 
+Shares = dict[tuple[str, int, str, str], Share]
 
 QUICK = [
     ("greedy", "random"),
@@ -54,7 +62,6 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--write", action="store_true", help="write the tables into the page")
     given = parser.parse_args()
-    cut_off_last_line(given.file)
     steps = list(pairwise(LADDER))
     # Against the yardstick too, so that levels and bots are on one scale.
     yardstick = [(level, "greedy") for level in LADDER]
@@ -66,47 +73,57 @@ def main() -> None:
             terms = Terms(board, "international", players, SEED)
             play(terms, QUICK, given.deals, given)
             play(terms, SLOW, given.slow_deals, given)
-    text = "\n".join(tell(report_all(read_results(given.file))))
+    text = "\n".join(tell(report_all(ResultsFile(given.file).read())))
     print(text)
     if given.write:
-        before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-        after = rest.partition(END)[2]
-        PAGE.write_text(f"{before}{BEGIN}\n\n{text}\n{END}{after}", encoding="utf-8")
+        write_into_page(BEGIN, text)
 
 
 def play(terms: Terms, pairs: list[tuple[str, str]], deals: int, given: argparse.Namespace) -> None:
     """Play what is missing of some pairs."""
-    lineups = [Lineup(*pair) for pair in pairs]
-    known = [result.key for result in read_results(given.file)]
-    tasks = find_tasks(terms, lineups, range(deals), Scrutiny(), known)
-    results: Iterator[Result] = play_on_cores(tasks, given.cores)
-    for result in results:
-        append_results(given.file, [result])
+    contest = Contest(terms, partial(play_on_cores, cores=given.cores), Analysis(), given.file)
+    for _ in contest.play([Lineup(*pair) for pair in pairs], range(deals)):
+        pass
+
+
+def write_into_page(begin: str, text: str) -> None:
+    """Put a text into docs/strength.md, between the line `begin` and the next END."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
+    after = rest.partition(END)[2]
+    PAGE.write_text(f"{before}{begin}\n\n{text}\n{END}{after}", encoding="utf-8")
 
 
 def tell(reports: list[Report]) -> Iterator[str]:
     """The tables in Markdown."""
-    shares = {
-        (report.board, report.players, one.challenger, one.rival): one
-        for report in reports
-        for one in report.shares
-    }
-    for board in BOARDS:
-        yield f"### {board.capitalize()}: one challenger against copies of a rival\n"
-        yield "| challenger | rival | " + " | ".join(f"{n} players" for n in SIZES) + " |"
-        yield "|---|---|" + "---|" * len(SIZES)
-        yield "| fair | | " + " | ".join(f"{1 / n:.1%}" for n in SIZES) + " |"
-        for challenger, rival in QUICK + SLOW:
-            cells = [_cell(shares.get((board, n, challenger, rival))) for n in SIZES]
-            yield f"| {challenger} | {rival} | " + " | ".join(cells) + " |"
-        yield ""
+    shares = find_shares(reports)
+    yield from tell_shares(shares, "one challenger against copies of a rival", QUICK + SLOW)
     yield from tell_ladder(reports, shares)
     yield from tell_times()
 
 
-def tell_ladder(
-    reports: list[Report], shares: dict[tuple[str, int, str, str], Share]
-) -> Iterator[str]:
+def find_shares(reports: list[Report]) -> Shares:
+    """The shares of all reports, by board, number of players, challenger and rival."""
+    return {
+        (report.board, report.players, one.challenger, one.rival): one
+        for report in reports
+        for one in report.shares
+    }
+
+
+def tell_shares(shares: Shares, title: str, pairs: list[tuple[str, str]]) -> Iterator[str]:
+    """A table for each board, with a row for each challenger and rival."""
+    for board in BOARDS:
+        yield f"### {board.capitalize()}: {title}\n"
+        yield "| challenger | rival | " + " | ".join(f"{n} players" for n in SIZES) + " |"
+        yield "|---|---|" + "---|" * len(SIZES)
+        yield "| fair | | " + " | ".join(f"{1 / n:.1%}" for n in SIZES) + " |"
+        for challenger, rival in pairs:
+            cells = [_cell(shares.get((board, n, challenger, rival))) for n in SIZES]
+            yield f"| {challenger} | {rival} | " + " | ".join(cells) + " |"
+        yield ""
+
+
+def tell_ladder(reports: list[Report], shares: Shares) -> Iterator[str]:
     """The ladder for people."""
     (summer,) = (one for one in reports if (one.board, one.players) == ("summer", 3))
     standings = {one.bot: one for one in summer.standings}

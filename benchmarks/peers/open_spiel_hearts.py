@@ -43,7 +43,7 @@ def mean_choices(game: pyspiel.Game, bots: list[pyspiel.Bot], games: int = 300) 
 def roll_out(game: pyspiel.Game, seed: int, number: int = 200) -> tuple[int, float]:
     """The same for the rollouts of OpenSpiel's own search, at the first decision of a game.
 
-    A search of one simulation evaluates the position itself, with so many rollouts.
+    A search of one simulation evaluates the position itself, with that number of rollouts.
     """
     state = game.new_initial_state()
     while state.is_chance_node():

@@ -1,0 +1,176 @@
+"""How strong Raptor, Tyrant and Meteor are: makes the last tables of docs/strength.md.
+
+    python -m benchmarks.strong_bots --games 400 --minutes 60 --file strong.jsonl --write
+
+The contests are played in the order in which they stand here, until the minutes are over. Results
+are kept in the file: the next run goes on with them. Strong bots count work, not time: a busy
+machine changes how long they take but not their moves.
+"""
+
+import argparse
+import os
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+
+from benchmarks.strength import find_shares, tell_shares, write_into_page
+from draftosaurus.arena import (
+    Analysis,
+    Contest,
+    Lineup,
+    ResultsFile,
+    Terms,
+    play_game,
+    play_on_cores,
+    report_all,
+)
+from draftosaurus.bots import find_bot
+from draftosaurus.rules import (
+    BOARDS,
+    SIZES,
+    Choice,
+    Phase,
+    Setup,
+    State,
+    View,
+    options,
+    play,
+    score,
+    view,
+)
+
+BEGIN = "<!-- made by benchmarks/strong_bots.py: begin -->"
+SEED = 2027
+MONTE_CARLO = "monte_carlo:worlds=1500"
+ALL_SIZES = tuple(SIZES)
+
+CONTESTS: list[tuple[str, str, tuple[int, ...]]] = [
+    ("raptor", "greedy", ALL_SIZES),
+    ("tyrant", "greedy", ALL_SIZES),
+    ("tyrant", MONTE_CARLO, ALL_SIZES),
+    ("tyrant", "curator", (3,)),
+    ("raptor", "curator", (3,)),
+    ("tyrant", "raptor", (3,)),
+    ("meteor", "tyrant", (3,)),
+]
+TIMED = ("curator", "raptor", "tyrant", "meteor")
+ENDINGS = 2000
+"""How many last turns are compared with what the rules say is best."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=400, help="in each cell, at least")
+    parser.add_argument("--minutes", type=float, default=60, help="for the contests")
+    parser.add_argument("--file", type=Path, default=Path("strong.jsonl"))
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--contests", type=int, default=len(CONTESTS), help="only the first ones")
+    parser.add_argument("--write", action="store_true", help="write the tables into the page")
+    given = parser.parse_args()
+    play_contests(given, ends=time.monotonic() + 60 * given.minutes)
+    shares = find_shares(report_all(ResultsFile(given.file).read()))
+    pairs = [(challenger, rival) for challenger, rival, _ in CONTESTS]
+    tables = tell_shares(shares, "the strong bots against copies of a rival", pairs)
+    text = "\n".join([*tables, *tell_times(), *tell_endings()])
+    print(text)
+    if given.write:
+        write_into_page(BEGIN, text)
+
+
+def play_contests(given: argparse.Namespace, ends: float) -> None:
+    """Play what is missing, until the time is over."""
+    for challenger, rival, sizes in CONTESTS[: given.contests]:
+        for players in sizes:
+            for board in BOARDS:
+                terms = Terms(board, "international", players, SEED)
+                on_cores = partial(play_on_cores, cores=given.cores)
+                contest = Contest(terms, on_cores, Analysis(), given.file)
+                deals = range(-(-given.games // players))
+                for _ in contest.play([Lineup(challenger, rival)], deals):
+                    if time.monotonic() > ends:
+                        return
+                print(f"{challenger} against {rival}: {board}, {players} players", flush=True)
+
+
+def tell_times() -> Iterator[str]:
+    """How long a move takes on one core: both boards, 3 players, moves with a choice."""
+    yield "### Time a move of the strong bots\n"
+    yield "| bot | median, ms of processor time | 99 of 100 moves are below |"
+    yield "|---|---|---|"
+    for bot in TIMED:
+        times = sorted(_time_moves(bot))
+        yield f"| {bot} | {quantiles(times)[1]:.1f} | {quantiles(times, n=100)[-1]:.1f} |"
+    yield ""
+
+
+def _time_moves(name: str) -> list[float]:
+    """Milliseconds of the moves of one seat, in a game on each board."""
+    bot, times = find_bot(name), list[float]()
+
+    def timed(seen: View, rng: Random) -> Choice:
+        started = time.process_time()
+        choice = bot(seen, rng)
+        if seen.seat is not None and len(options(seen, seen.seat)) > 1:
+            times.append(1000 * (time.process_time() - started))
+        return choice
+
+    for board in BOARDS:
+        play_game(Setup(board=board), [bot, *[find_bot("greedy")] * 2], Random(0))  # loads tables
+        for game in range(2):
+            play_game(Setup(board=board), [timed, *[find_bot("greedy")] * 2], Random(game))
+    return times
+
+
+def tell_endings() -> Iterator[str]:
+    """How many points Tyrant loses in last turns, against what the rules say is best."""
+    tyrant, endings, lost = find_bot("tyrant"), 0, 0
+    for game in range(ENDINGS):
+        if endings >= ENDINGS:
+            break
+        players = 3 + game % 3
+        setup = Setup(board=BOARDS[game % len(BOARDS)], players=players)
+        state = _find_last_turn(setup, game)
+        for seat in range(players):
+            points = {one: _final_points(state, seat, one) for one in options(state, seat)}
+            lost += max(points.values()) - points[tyrant(view(state, seat), Random(0))]
+            endings += 1
+    yield f"In {endings} last turns with 3 to 5 players Tyrant lost {lost} points against the best"
+    yield "placement, found by trying them all in the rules.\n"
+
+
+def _find_last_turn(setup: Setup, seed: int) -> State:
+    """A game of `heuristic` before anybody has chosen in its last turn."""
+    record = play_game(setup, [find_bot("heuristic")] * setup.players, Random(seed))
+    last = [
+        state
+        for state in record.states()
+        if state.phase is Phase.COMMIT and not any(state.answered)
+    ]
+    return last[-1]
+
+
+def _final_points(state: State, seat: int, choice: Choice) -> int:
+    """The points of a seat after its choice; what others do with their last one changes nothing."""
+    for other in range(state.setup.players):
+        state = play(state, choice if other == seat else options(state, other)[0])
+    while state.phase is Phase.RELOCATE:
+        mover = state.answered.index(False)
+        moves = options(state, mover)
+        if mover == seat:
+            return max(_final_points_after(state, one, seat) for one in moves)
+        state = play(state, moves[0])
+    return score(state.zoos)[seat].total
+
+
+def _final_points_after(state: State, move: Choice, seat: int) -> int:
+    state = play(state, move)
+    while state.phase is Phase.RELOCATE:
+        state = play(state, options(state, state.answered.index(False))[0])
+    return score(state.zoos)[seat].total
+
+
+if __name__ == "__main__":
+    main()
