@@ -1,4 +1,6 @@
-"""What all tests share: the option --long, and how many examples hypothesis tries."""
+"""What all tests share: the option --long, how many examples hypothesis tries, and coverage."""
+
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -7,6 +9,8 @@ from hypothesis import settings
 settings.register_profile("short", deadline=None, derandomize=True, max_examples=50)
 # New examples in every run, to find what nobody thought of.
 settings.register_profile("long", deadline=None, max_examples=2000, print_blob=True)
+
+TESTS_OF_THE_RULES = Path(__file__).parent / "rules"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,10 +25,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--long"):
-        for item in items:
-            if item.get_closest_marker("long"):
-                item.add_marker(pytest.mark.skip(reason="runs with --long alone"))
+    is_long, is_counting = config.getoption("--long"), config.pluginmanager.hasplugin("_cov")
+    for item in items:
+        if item.get_closest_marker("long") and not is_long:
+            item.add_marker(pytest.mark.skip(reason="runs with --long alone"))
+        # The rules are covered by their own tests; to count in all others takes twice as long.
+        if is_counting and TESTS_OF_THE_RULES not in item.path.parents:
+            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture(scope="session")

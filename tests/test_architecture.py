@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import grimp
@@ -54,6 +55,59 @@ def test_torch_appears_in_learning_and_benchmarks_alone() -> None:
         if name.split(".")[0] == "torch"
     ]
     assert not found, "\n".join(found)
+
+
+PACKAGES = {path.parent.name for path in (ROOT / "draftosaurus").glob("*/__init__.py")}
+
+MAY_IMPORT_MODULES = {
+    "commands": "each command loads just the modules that it runs, so that all of them start fast",
+}
+"""Packages that may import single modules of others, and why."""
+
+MODULES_FOR_ALL = {
+    "draftosaurus.simulation.batch": "it needs numpy, and the package around it does not",
+}
+"""Modules that are offered like a package, and why; only what stands in their `__init__`."""
+
+
+def test_packages_import_what_others_offer_and_not_their_modules() -> None:
+    found = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for package in sorted(PACKAGES - MAY_IMPORT_MODULES.keys())
+        for path in (ROOT / "draftosaurus" / package).rglob("*.py")
+        for name in imports(path)
+        if is_module_of_another_package(name, package)
+        and name.rpartition(".")[0] not in MODULES_FOR_ALL
+    ]
+    assert {"arena", "bots", "learning", "simulation"} <= PACKAGES
+    assert not found, "\n".join(found)
+
+
+def is_module_of_another_package(name: str, package: str) -> bool:
+    """Whether a full name is one of our modules, or something in it, outside a package."""
+    root, *parts = name.split(".")
+    if root != "draftosaurus" or len(parts) < 2 or parts[0] == package:
+        return False
+    offered = getattr(import_module(f"{root}.{parts[0]}"), "__all__", ())
+    if len(parts) == 2 and parts[1] in offered:  # a function may be named like its module
+        return False
+    module = ROOT / root / parts[0] / parts[1]
+    return module.with_suffix(".py").exists() or module.is_dir()
+
+
+@pytest.mark.parametrize(
+    ("name", "is_one"),
+    [
+        ("draftosaurus.rules.species.hand", True),
+        ("draftosaurus.rules.boards", True),
+        ("draftosaurus.rules.hand", False),
+        ("draftosaurus.rules.outcomes", False),
+        ("draftosaurus.table.views", False),
+        ("random.Random", False),
+    ],
+)
+def test_a_module_of_another_package_is_told_from_what_it_offers(name: str, is_one: bool) -> None:
+    assert is_module_of_another_package(name, "table") is is_one
 
 
 def test_importing_the_package_loads_nothing_else() -> None:

@@ -65,12 +65,12 @@ def children(process: int) -> set[int]:
     return {pid for pid, parent in rows if parent == process}
 
 
-def is_thinker(process: int) -> bool:
+def is_bot_worker(process: int) -> bool:
     """Whether a process is there, and thinks for bots."""
     asked = subprocess.run(
         ["ps", "-o", "args=", "-p", str(process)], capture_output=True, text=True, check=False
     )
-    return "server.thinker" in asked.stdout
+    return "server.bot_worker" in asked.stdout
 
 
 def _free_port() -> int:

@@ -11,7 +11,7 @@ import pytest
 from draftosaurus.storage import EventLog
 from draftosaurus.table import fold, load_event, table_view
 from tests.faults.players import Http, Json, Player, PollingPlayer, SocketPlayer
-from tests.faults.servers import KilledServer, is_thinker
+from tests.faults.servers import KilledServer, is_bot_worker
 from tests.storage.logs import opened
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
@@ -133,6 +133,6 @@ async def check(log: EventLog, player: Player) -> None:
 def check_no_orphans(left: set[int]) -> None:
     assert left, "no killed server had a worker"
     deadline = time.monotonic() + 30
-    while any(map(is_thinker, left)):
+    while any(map(is_bot_worker, left)):
         assert time.monotonic() < deadline, "a worker outlives its server"
         time.sleep(0.05)

@@ -5,9 +5,22 @@ from random import Random
 
 import pytest
 
-from draftosaurus.table import Sight, event_view, fold, frames, table_view, views
+from draftosaurus.table import (
+    Context,
+    Remove,
+    TakeOver,
+    ViewBuilder,
+    decide,
+    event_view,
+    fold,
+    frames,
+    table_view,
+    views,
+)
 from draftosaurus.table.events import Event
-from tests.secrecy.twins import any_settings, guest_of, play_some, twin
+from tests.secrecy.twins import STAND_IN, any_settings, guest_of, play_some, twin
+
+NEWCOMER = "guest-eve"
 
 
 @pytest.fixture(autouse=True)
@@ -25,10 +38,38 @@ def told(history: list[Event], seat: int | None) -> str:
         {
             "view": table_view(table, guest, seat),
             "events": [event_view(event, seat) for event in history],
-            "awaited": Sight(table).awaited(seat),
+            "awaited": ViewBuilder(table).awaited(seat),
             "replay": frames(table.game.record(), seat, is_open=False),
         }
     )
+
+
+def told_to_newcomer(history: list[Event], seat: int) -> str:
+    """Everything that a table tells somebody who has taken a seat over in mid-round."""
+    table = fold(history)
+    assert table.game is not None
+    told_to = table.viewpoint(seat)
+    return json.dumps(
+        {
+            "view": table_view(table, NEWCOMER, seat),
+            "events": [event_view(event, told_to) for event in history],
+            "awaited": ViewBuilder(table).awaited(seat),
+            "replay": frames(table.game.record(), told_to, is_open=False),
+        }
+    )
+
+
+def test_a_newcomer_in_mid_round_is_told_nothing_that_a_spectator_is_not(long: bool) -> None:
+    rng = Random(5)
+    for _ in range(100 if long else 10):
+        history = play_some(rng, any_settings(rng))
+        host = Context(guest_of(0), 0.0, rng.randbytes(32), STAND_IN)
+        newcomer = Context(NEWCOMER, 0.0, rng.randbytes(32), STAND_IN)
+        removed, table = decide(fold(history), Remove(1), host)
+        came, _ = decide(table, TakeOver(1, "Eve"), newcomer)
+        strange = twin(history, None, rng)
+        one, other = ([*past, *removed, *came] for past in (history, strange))
+        assert told_to_newcomer(one, 1) == told_to_newcomer(other, 1)
 
 
 def test_nothing_that_a_seat_is_told_depends_on_what_it_cannot_know(long: bool) -> None:

@@ -13,9 +13,10 @@ import pytest
 from draftosaurus.rules import SPECIES, Choice, View, dump_move, options
 from draftosaurus.server.app import create_app
 from draftosaurus.server.core import Server
-from draftosaurus.server.mailbox import standing
+from draftosaurus.server.fair_turns import Asker
+from draftosaurus.server.mailbox import table_status
 from draftosaurus.server.requests import COOKIE
-from draftosaurus.server.settings import generous
+from draftosaurus.server.settings import scale_limits
 from draftosaurus.server.tokens import Tokens
 from draftosaurus.storage import EventLog
 from draftosaurus.table import Table, dump_event, fold, views
@@ -23,7 +24,7 @@ from draftosaurus.table.events import Event
 from tests.secrecy.twins import TABLE, any_settings, guest_of, play_some, twin
 from tests.secrecy.wire import Json, Wire
 
-SETTINGS = generous(10**6)
+SETTINGS = scale_limits(10**6)
 PATH = f"/api/tables/{TABLE}"
 APP = create_app(SETTINGS)
 """Made once, since that takes longer than a story; each world hands it a server of its own."""
@@ -40,8 +41,8 @@ def same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
 class NoBots:
     """Nobody thinks here: all are people."""
 
-    async def think(self, bot: str, view: View, seed: int) -> Choice:
-        raise AssertionError((bot, view, seed))
+    async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
+        raise AssertionError((bot, view, seed, asker))
 
 
 @asynccontextmanager
@@ -50,9 +51,9 @@ async def served(history: list[Event], database: Path) -> AsyncIterator[Server]:
     log = await EventLog.open(str(database))
     server = Server(SETTINGS, log, NoBots(), "the server's secret")
     table = fold(history)
-    keys = [*server.tokens.keys_of_table(TABLE), *server.tokens.keys_of_players(None, table)]
+    keys = server.tokens.keys_of(table)
     events = [dump_event(event) for event in history]
-    await log.append(TABLE, 0, "past", events, 1.0, standing=standing(table), keys=keys)
+    await log.append(TABLE, 0, "past", events, 1.0, status=table_status(table), keys=keys)
     APP.state.server = server
     try:
         yield server

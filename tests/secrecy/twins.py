@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from draftosaurus.rules import Hand, Species, awaited, dump_move, imagine, options, view
+from draftosaurus.rules import Hand, awaited, imagine, options, view
 from draftosaurus.rules.species import hand
 from draftosaurus.table import (
     Command,
@@ -150,7 +150,7 @@ def _with_other_hands(history: list[Event], seat: int | None, rng: Random) -> It
             and event.seat != seat
             and not _is_revealed(history, at)
         ):
-            yield replace(event, move=dump_move(rng.choice(options(other, event.seat))))
+            yield replace(event, move=rng.choice(options(other, event.seat)))
         else:
             yield event
 
@@ -160,15 +160,15 @@ def _dealt(
     before: tuple[Hand, ...],
     now: tuple[Hand, ...],
     turn: int,
-) -> list[list[str]]:
+) -> tuple[Hand, ...]:
     """The deal that leads to other hands now, when all that has left the hands stays the same."""
     hands = []
     for seat, dealt in enumerate(deal.hands):
         holder = (seat + turn) % len(deal.hands)
-        left = Counter(map(Species, dealt))
+        left = Counter(dealt)
         left.subtract(before[holder])
-        hands.append([str(one) for one in hand([*left.elements(), *now[holder]])])
-    return hands
+        hands.append(hand([*left.elements(), *now[holder]]))
+    return tuple(hands)
 
 
 def _is_revealed(history: list[Event], at: int) -> bool:
