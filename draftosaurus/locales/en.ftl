@@ -689,6 +689,7 @@ game-your-zoo = Your zoo
 game-points = Points
 game-standings = { $name }: { $points }. Show who has how many.
 game-roller = { $name } rolls the die
+game-you-roller = You roll the die
 game-thinking = thinking…
 game-away = away
 game-side-left = gets your hand

@@ -717,6 +717,7 @@ game-your-zoo = Votre zoo
 game-points = Points
 game-standings = { $name } : { $points }. Voir qui en a combien.
 game-roller = { $name } lance le dé
+game-you-roller = Vous lancez le dé
 game-thinking = réfléchit…
 game-away = absent
 game-side-left = reçoit votre main

@@ -746,6 +746,7 @@ game-your-zoo = Twoje zoo
 game-points = Punkty
 game-standings = { $name }: { $points }. Pokaż, kto ma ile.
 game-roller = Kostką rzuca { $name }
+game-you-roller = Rzucasz kostką
 game-thinking = myśli…
 game-away = nieobecność
 game-side-left = dostaje twoją rękę

@@ -717,6 +717,7 @@ game-your-zoo = Seu zoológico
 game-points = Pontos
 game-standings = { $name }: { $points }. Ver quem tem quantos.
 game-roller = { $name } lança o dado
+game-you-roller = Você lança o dado
 game-thinking = pensando…
 game-away = ausente
 game-side-left = recebe a sua mão
