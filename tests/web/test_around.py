@@ -175,7 +175,7 @@ def test_the_sheet_shows_all_zoos_and_explains_surprises(page: Page, server: Gam
     play_now(page, server.address)
     play_to_the_end(page, with_the_keyboard)
     expect(page.locator(".zoos figure")).to_have_count(3)
-    own, other = page.locator(".told .card").all()
+    own, other = page.locator(".told .about").all()
     expect(own).to_contain_text("Ada")
     expect(own).to_contain_text(
         "Solitary Island: 0. It wants to be the only one, and this zoo holds T-Rex × 2."
