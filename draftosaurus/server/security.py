@@ -9,9 +9,10 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from draftosaurus.server.addresses import address_group, is_local, own_names, plain_address
-from draftosaurus.server.errors import STATUS, ServerError, describe, language_of, status_of
+from draftosaurus.server.errors import describe, language_of
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import STATUS, ServerError, status_of
 
 LARGEST_REQUEST = 64 * 1024
 POLICY_VIOLATION = 1008
@@ -21,6 +22,7 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # Python, for tables that a browser runs itself
         "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",
