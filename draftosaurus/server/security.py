@@ -22,7 +22,6 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
-        "script-src 'self' 'wasm-unsafe-eval'",  # Python, for tables that a browser runs itself
         "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",
@@ -30,6 +29,9 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+
+WORKER_POLICY = f"{CONTENT_SECURITY_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
+"""Of workers alone, which run Python for tables of one device; the page itself runs none."""
 
 HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
