@@ -6,25 +6,12 @@ from draftosaurus.commands._arguments import AsJson, File, Language, Lines
 from draftosaurus.commands._document_command import DocumentCommand
 from draftosaurus.commands._names import seat_names
 from draftosaurus.locales import Words
-from draftosaurus.rules import (
-    BOARDS,
-    EDITIONS,
-    Board,
-    Code,
-    Document,
-    Zoo,
-    check_zoos,
-    dump_score,
-    find_board,
-    load_zoo,
-    winners_of,
-)
+from draftosaurus.practice import load_zoos
+from draftosaurus.rules import Document, Zoo, dump_score, winners_of
 from draftosaurus.rules import score as score_zoos
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-MOST_ZOOS = 5
 
 
 def score(
@@ -53,22 +40,8 @@ def score(
     return SCORE.run(file, as_json=as_json, lines=lines, language=language)
 
 
-def load_zoos(document: Document) -> tuple[Zoo, ...]:
-    """The zoos of a table; raises `ImpossibleZoo` for the first that no game can lead to."""
-    given = document.fields(["board", "zoos"], ["edition"])
-    board = load_board(given)
-    items = given["zoos"].items()
-    if not 1 <= len(items) <= MOST_ZOOS:
-        given["zoos"].fail(Code.OUT_OF_RANGE, value=len(items), low=1, high=MOST_ZOOS)
-    zoos = tuple(load_zoo(item, board) for item in items)
-    check_zoos(zoos)
-    return zoos
-
-
-def load_board(given: dict[str, Document]) -> Board:
-    """The board, in the edition that is given or else the international one."""
-    name = given["board"].one_of(BOARDS)
-    return find_board(name, *([given["edition"].one_of(EDITIONS)] if "edition" in given else []))
+def _load(document: Document) -> tuple[Zoo, ...]:
+    return load_zoos(document.fields(["board", "zoos"], ["edition"]))
 
 
 def _dump(zoos: tuple[Zoo, ...], _words: Words) -> dict[str, Any]:
@@ -86,4 +59,4 @@ def _draw(zoos: tuple[Zoo, ...], words: Words) -> "RenderableType":
     return draw_scores(scores, seat_names(len(zoos), words), words, winners_of(scores))
 
 
-SCORE = DocumentCommand(load_zoos, _dump, _draw)
+SCORE = DocumentCommand(_load, _dump, _draw)
