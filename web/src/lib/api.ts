@@ -9,6 +9,8 @@ import type {
   ErrorDocument,
   History,
   JoinRequest,
+  LessonDocument,
+  LessonRequest,
   NetworkAddress,
   OpenTables,
   Prospects,
@@ -16,6 +18,8 @@ import type {
   Replay,
   Scores,
   ScoreRequest,
+  SheetDocument,
+  SheetRequest,
   UpdateDocument,
 } from "./types";
 import { words } from "./words.svelte";
@@ -122,6 +126,8 @@ export const api = {
   endSession: () => call<EndedDocument>("POST", "/api/session/end", {}),
   score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request),
   prospects: (request: ProspectsRequest) => call<Prospects>("POST", "/api/prospects", request),
+  sheet: (request: SheetRequest) => call<SheetDocument>("POST", "/api/sheet", request),
+  lesson: (request: LessonRequest) => call<LessonDocument>("POST", "/api/lesson", request),
 };
 
 /** Where the socket of a table is. */
