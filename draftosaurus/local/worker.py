@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl, unquote
 from draftosaurus.bots import LEVELS
 from draftosaurus.local.log import BrowserLog, Store
 from draftosaurus.local.thinking import AskElsewhere, LocalBots
+from draftosaurus.practice import fill_score_sheet, play_lesson
 from draftosaurus.rules import BOARDS, EDITIONS, Document, parse_json
 from draftosaurus.service import (
     LONGEST_WAIT,
@@ -125,6 +126,10 @@ class LocalServer:
                 return scores_document(parse_json(body))
             case ["POST", "api", "prospects"]:
                 return prospects_document(parse_json(body))
+            case ["POST", "api", "sheet"]:
+                return fill_score_sheet(parse_json(body))
+            case ["POST", "api", "lesson"]:
+                return play_lesson(parse_json(body))
             case ["POST", "api", "join" | "seat"]:
                 raise ServerError("no_such_key")
             case _:
