@@ -2,10 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 import structlog
 from fastapi import WebSocket
@@ -26,6 +27,8 @@ from draftosaurus.table import Chose, Event, Json
 SILENCE_SECONDS = 90.0
 MOST_UNSENT = 100
 MOST_BAD_MESSAGES = 50
+MOST_REFUSED_IN_A_ROW = 50
+"""Messages beyond the limits of their address: whoever goes on is cut off."""
 MOST_COMMANDS_UNDER_WAY = 20
 """Of one socket: it is read on while they are stored, so that pings are answered meanwhile."""
 
@@ -36,10 +39,20 @@ TRY_AGAIN_LATER = 1013
 ENDS = (WebSocketDisconnect, TimeoutError)
 """How a socket ends without anybody's fault."""
 
-News = object()
-"""Stands in the outbox for whatever has happened by the time that it is sent."""
-End = object()
-"""Stands in the outbox behind the last message of a socket that is refused."""
+
+class Outlet(Protocol):
+    """Where texts to a client go: `connections.WebSocketConnection`."""
+
+    on_writable: Callable[[], None] | None
+    """Called when the client reads again."""
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client reads what it is sent."""
+
+    def write_text(self, text: bytes) -> None:
+        """Send a text, in UTF-8; nothing happens if the socket is closed."""
+
 
 CLIENT_MESSAGE: TypeAdapter[Hello | SocketCommand | Ping] = TypeAdapter(ClientMessage)
 
@@ -49,9 +62,12 @@ logger = structlog.get_logger()
 class Connection:
     """One socket, from its first message to its last."""
 
-    def __init__(self, server: Server, websocket: WebSocket, table: str, visitor: Visitor) -> None:
+    def __init__(
+        self, server: Server, websocket: WebSocket, outlet: Outlet, table: str, visitor: Visitor
+    ) -> None:
         self._server = server
         self._websocket = websocket
+        self._outlet = outlet
         self._name = table
         self._visitor = visitor
         self._access: Access | None = None
@@ -59,9 +75,11 @@ class Connection:
         self._seat: int | None = None
         """Where the player sat in what was told last."""
         self._seen = 0
-        self._outbox: asyncio.Queue[Json | object] = asyncio.Queue(MOST_UNSENT)
-        self._is_news_due = False
+        """The table's sequence in what was told last."""
+        self._unsent: deque[bytes | None] = deque()
+        """What waits for a client who does not read; None stands for the latest news."""
         self._bad_messages = 0
+        self._refused_in_a_row = 0
         self._commands: set[asyncio.Task[None]] = set()
         """Those under way; they go on when the socket ends."""
 
@@ -74,22 +92,23 @@ class Connection:
         self._heard = self._loop.time()
         self._ended: asyncio.Future[int] = self._loop.create_future()
         self._watch = self._loop.call_later(SILENCE_SECONDS, self._check_silence)
-        tasks = [asyncio.create_task(work) for work in (self._receive_all(), self._send_all())]
+        self._outlet.on_writable = self._send_unsent
+        receiving = asyncio.create_task(self._receive_all())
         code = GOING_AWAY
         try:
-            ends: list[asyncio.Future[Any]] = [*tasks, self._ended]
+            ends: list[asyncio.Future[Any]] = [receiving, self._ended]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-            code = self._ended.result() if self._ended.done() else GOING_AWAY
-            for error in (task.exception() for task in tasks if task.done()):
-                if error is not None and not isinstance(error, ENDS):
-                    logger.error("socket failed", table=self._name, exc_info=error)
-                    code = INTERNAL_ERROR
+            if self._ended.done():
+                code = self._ended.result()
+            elif (error := receiving.exception()) and not isinstance(error, ENDS):
+                logger.error("socket failed", table=self._name, exc_info=error)
+                code = INTERNAL_ERROR
         finally:
             self._watch.cancel()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            receiving.cancel()
+            await asyncio.gather(receiving, return_exceptions=True)
             self._detach()
+            self._outlet.on_writable = None
             self._server.sessions.forget(self._visitor.guest, self._on_session_ended)
             self._server.metrics.sockets.dec()
         await self._close(code)
@@ -108,18 +127,17 @@ class Connection:
     # ── What comes in ────────────────────────────────────────────────────────────────────────
 
     async def _receive_all(self) -> None:
-        while self._bad_messages < MOST_BAD_MESSAGES:
+        while self._bad_messages < MOST_BAD_MESSAGES and not self._ended.done():
             received = await self._websocket.receive()
             if received["type"] == "websocket.disconnect":
                 return
             self._heard = self._loop.time()
             await self._answer(received.get("text"))
-        self._send(End)
-        await self._ended
+        self._end(POLICY_VIOLATION)
 
     async def _answer(self, text: str | None) -> None:
         try:
-            self._server.limits.request(self._visitor.address)
+            self._count_request()
             message = self._read(text)
             if isinstance(message, SocketCommand):
                 await self._begin_command(message)
@@ -130,6 +148,16 @@ class Connection:
         except Exception as error:  # our own mistake must not end the socket
             logger.exception("socket failed", table=self._name)
             self._refuse(error, None)
+
+    def _count_request(self) -> None:
+        try:
+            self._server.limits.request(self._visitor.address)
+        except ServerError:
+            self._refused_in_a_row += 1
+            if self._refused_in_a_row >= MOST_REFUSED_IN_A_ROW:
+                self._end(TRY_AGAIN_LATER)
+            raise
+        self._refused_in_a_row = 0
 
     async def _begin_command(self, command: SocketCommand) -> None:
         """Let the table take a command, and read on; each table takes them in their order."""
@@ -169,13 +197,14 @@ class Connection:
             self._server.limits.attempt(self._visitor.address)
         visitor = replace(self._visitor, token=hello.token)
         access = await enter(self._server.tables, self._name, visitor)
+        since = access.table.sequence if hello.since is None else hello.since
+        events = await access.mailbox.events_since(since)
+        # Nothing is awaited from here on, so that no news come before this answer to them.
         seat = access.seat(hello.seat)
         self._detach()
         self._access = access
         self._show_seat(seat)
         access.mailbox.listeners.add(self._on_events)
-        since = access.table.sequence if hello.since is None else hello.since
-        events = await access.mailbox.events_since(since)
         self._send(self._update("hello", events))
 
     # ── What goes out ────────────────────────────────────────────────────────────────────────
@@ -184,39 +213,33 @@ class Connection:
         if not events:
             assert self._access is not None
             self._send({"type": "presence", "connected": self._access.mailbox.connected()})
-        elif not self._is_news_due:
-            self._is_news_due = True
-            self._send(News)
+        elif self._is_held_up:
+            self._keep(None)
+        else:
+            self._send_news()
 
-    async def _send_all(self) -> None:
-        while True:
-            message = await self._outbox.get()
-            if message is News:
-                self._is_news_due = False
-                await self._send_news()
-            elif message is End:
-                self._end(POLICY_VIOLATION)
-                return
-            else:
-                await self._send_now(message)
-
-    async def _send_now(self, message: Json | object) -> None:
-        await self._websocket.send_text(to_json(message).decode())
-
-    async def _send_news(self) -> None:
+    def _send_news(self) -> None:
         """What has happened since the last time, in one message, however much it was."""
+        try:
+            self._tell_news()
+        except Exception:  # our own mistake must not reach the table
+            logger.exception("socket failed", table=self._name)
+            self._end(INTERNAL_ERROR)
+
+    def _tell_news(self) -> None:
         access = self._access
-        assert access is not None
-        events = await access.mailbox.events_since(self._seen)
-        if not events:
+        if access is None:
             return
-        if all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
+        events = access.mailbox.recent_since(self._seen)
+        if events is None:
+            self._end(TRY_AGAIN_LATER)
+        elif all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
             self._seen = access.table.sequence
             news = access.mailbox.view_builder.awaited(self._seat)
-            await self._send_now({"type": "awaited", **news, "now": time.time()})
+            self._send({"type": "awaited", **news, "now": time.time()})
         elif access.may_look:
             self._show_seat(self._own_seat(access))
-            await self._send_now(self._update("update", events))
+            self._send(self._update("update", events))
         else:
             self._refuse(ServerError("no_such_table"), None)
             self._detach()
@@ -230,12 +253,35 @@ class Connection:
         update = update_document(access, self._seat, self._server.tokens, events)
         return {"type": kind, **update}
 
-    def _send(self, message: Json | object) -> None:
-        try:
-            self._outbox.put_nowait(message)
-        except asyncio.QueueFull:  # too slow to follow: whoever reconnects sees everything
+    @property
+    def _is_held_up(self) -> bool:
+        """Whether the client does not read, and all that it is told has to wait."""
+        return bool(self._unsent) or not self._outlet.is_writable
+
+    def _send(self, message: Json) -> None:
+        text = to_json(message)
+        if self._is_held_up:
+            self._keep(text)
+        else:
+            self._outlet.write_text(text)
+
+    def _keep(self, text: bytes | None) -> None:
+        """Keep a text, or that there are news, until the client reads."""
+        if text is None and None in self._unsent:
+            return
+        if len(self._unsent) >= MOST_UNSENT:  # too slow to follow: who reconnects sees everything
             self._detach()
             self._end(TRY_AGAIN_LATER)
+        self._unsent.append(text)
+
+    def _send_unsent(self) -> None:
+        """Send what was kept for a client who reads again."""
+        waiting, self._unsent = self._unsent, deque()
+        for text in waiting:
+            if text is None:
+                self._send_news()
+            else:
+                self._outlet.write_text(text)
 
     def _on_session_ended(self) -> None:
         """Tell nothing more: the guest has ended the session."""
