@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from typing import Annotated
 
@@ -150,8 +151,11 @@ async def wait_for_events(
 ) -> JSONResponse:
     """Wait until something has happened after `since`, and show the table then."""
     access = await enter(server.tables, name, visitor)
-    access.seat(seat)
-    await _wait_beyond(access.mailbox, since, wait)
+    shown = access.seat(seat)
+    with ExitStack() as presence:
+        if shown is not None:
+            presence.enter_context(access.mailbox.polled_by(access.table.player(shown).id))
+        await _wait_beyond(access.mailbox, since, wait)
     events = await access.mailbox.events_since(since)
     if not access.may_look:
         raise ServerError("no_such_table")
