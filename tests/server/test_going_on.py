@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +10,12 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from draftosaurus.rules import SPECIES, Choice, View, options
+from draftosaurus.server import core
 from draftosaurus.server import driver as driving
 from draftosaurus.server import tables as tables_module
 from draftosaurus.server.core import Server
 from draftosaurus.server.fair_turns import Asker
+from draftosaurus.server.garbage import collections_off
 from draftosaurus.server.mailbox import Mailbox
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.storage import NotStored
@@ -182,16 +183,9 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep() -> None
     asyncio.run(scene())
 
 
-def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
-    class Full(MemoryLog):
-        async def expire(
-            self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
-        ) -> int:
-            await super().expire(before, stages=stages, keep=keep)
-            raise NotStored("disk full")
-
+def test_what_is_too_old_is_deleted_but_not_under_a_screen() -> None:
     async def scene() -> None:
-        log = Full()
+        log = MemoryLog()
         settings = ServerSettings(expire_after_days=1e-9)
         server = Server(settings, log, Quick(), "secret")
         mailbox = await open_table(server, people=2)
@@ -203,6 +197,35 @@ def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
         await server._expire()
         assert log.stored == {}
 
+    asyncio.run(scene())
+
+
+def test_housekeeping_goes_on_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full(MemoryLog):
+        failed = 0
+
+        async def tables(self, **_asked: Any) -> list[str]:
+            raise NotStored("disk full")
+
+        async def expire(self, *_asked: Any, **_options: Any) -> int:
+            self.failed += 1
+            raise NotStored("disk full")
+
+    def fail(_language: str) -> None:
+        raise OSError("too many open files")
+
+    async def scene() -> None:
+        log = Full()
+        server = make(log, Quick())
+        with collections_off() as collector:
+            housekeeping = asyncio.create_task(server.run_housekeeping(collector))
+            async with asyncio.timeout(PATIENCE):
+                while log.failed < 3:
+                    await asyncio.sleep(0.005)
+            housekeeping.cancel()
+
+    monkeypatch.setattr(core, "HOUSEKEEPING_SECONDS", 0.001)
+    monkeypatch.setattr(core, "speak", fail)
     asyncio.run(scene())
 
 
