@@ -268,6 +268,31 @@ def test_a_game_starts_also_when_somebody_does_not_open_a_nonce(
     asyncio.run(scene())
 
 
+def test_a_clock_runs_out_also_when_the_computer_sets_its_own_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    set_back, wall = 0.0, time.time
+    monkeypatch.setattr("time.time", lambda: wall() - set_back)
+    monkeypatch.setattr(starting, "SECONDS_FOR_NONCES", 0.1)
+
+    async def scene() -> None:
+        nonlocal set_back
+        server = make(MemoryLog(), Quick())
+        commands: list[Command] = [
+            Sit("Ann"),
+            AddBot("greedy"),
+            CommitNonce(0, 0, commitment_to_nonce("never opened")),
+            Start(),
+        ]
+        mailbox = await server.tables.open(Settings(players=2), "host", "192.0.2.1", commands)
+        await asyncio.sleep(0)  # the clock is running
+        set_back = 0.3
+        await until(mailbox, Stage.PLAYING)
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
 def test_a_clock_runs_out_and_a_bot_plays_where_the_table_wants_it() -> None:
     async def scene() -> None:
         server = make(MemoryLog(), Quick())
