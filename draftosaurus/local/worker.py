@@ -20,6 +20,7 @@ from draftosaurus.service import (
     CommandRequest,
     Conversation,
     Driver,
+    FellBehind,
     Hello,
     ServerError,
     Tables,
@@ -256,12 +257,18 @@ class LocalSocket:
                 continue
             self._is_news_due = False
             try:
-                news = await self._conversation.news()
+                news = await self._find_news()
             except REFUSALS as error:
                 self._refuse(error, None)
             else:
                 if news is not None:
                     self._send(json.dumps(news))
+
+    async def _find_news(self) -> Json | None:
+        try:
+            return self._conversation.news()
+        except FellBehind:  # another tab has played on for long
+            return await self._conversation.catch_up()
 
 
 # ── The start ────────────────────────────────────────────────────────────────────────────────

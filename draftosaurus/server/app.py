@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 from draftosaurus import __version__
 from draftosaurus.brand import NAME
 from draftosaurus.server import game_routes, library_routes, pages, practice_routes, table_routes
+from draftosaurus.server.connections import EXTENSION
 from draftosaurus.server.core import Server, running
 from draftosaurus.server.errors import describe, language_of
 from draftosaurus.server.requests import cookie_for, guest_of, read_visitor
@@ -87,6 +88,7 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         await websocket.close(POLICY_VIOLATION)
         return
     try:
+        server.limits.request(visitor.address)
         server.limits.open_socket(visitor.address)
     except ServerError:
         await websocket.close(TRY_AGAIN_LATER)
@@ -95,7 +97,8 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         guest = guest_of(visitor, server)
         cookie = cookie_for(websocket, server, guest).encode()
         await websocket.accept(headers=[] if visitor.guest else [(b"set-cookie", cookie)])
-        await Connection(server, websocket, name, replace(visitor, guest=guest)).run()
+        outlet = websocket.scope["extensions"][EXTENSION]
+        await Connection(server, websocket, outlet, name, replace(visitor, guest=guest)).run()
     finally:
         server.limits.close_socket(visitor.address)
 
