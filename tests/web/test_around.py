@@ -38,6 +38,12 @@ NO_NETWORK = {
     "error": {"code": "no_network", "message": "This computer is in no network.", "facts": {}}
 }
 
+FADING = """() => document.getAnimations()
+  .filter(one => one.effect.getKeyframes().some(frame => "opacity" in frame))
+  .map(one => one.effect.target.outerHTML.slice(0, 100))"""
+FETCHED = """names => names.every(name =>
+  performance.getEntriesByType("resource").some(one => one.name.includes(`/${name}-`)))"""
+
 
 # ── A game that explains itself ──────────────────────────────────────────────────────────────
 
@@ -123,6 +129,7 @@ def test_the_end_counts_pen_by_pen_and_is_over_in_twenty_seconds(
     expect(ceremony.locator("li")).to_have_count(3)
     waited = 0
     while ceremony.count():
+        assert page.evaluate(FADING) == [], "a number that fades cannot be read"
         page.clock.run_for(400)
         waited += 400
     assert waited <= LONGEST_CEREMONY
@@ -367,6 +374,11 @@ def test_no_head_is_cut_off_at_home_and_the_logo_is_not_stretched(
     assert scene is not None
     assert 0 <= scene["x"] <= scene["x"] + scene["width"] <= width
     assert scene["width"] / scene["height"] == pytest.approx(800 / 320, rel=0.01)
+
+
+def test_the_wood_of_the_signs_comes_before_the_first_sign(page: Page, server: GameServer) -> None:
+    page.goto(server.address)
+    page.wait_for_function(FETCHED, arg=["sign", "plate", "tray"])
 
 
 # ── Signs outside the page ───────────────────────────────────────────────────────────────────
