@@ -9,7 +9,7 @@ StorageError     the database failed; nothing has changed (draftosaurus.storage)
 from collections.abc import Mapping
 from typing import Any
 
-from draftosaurus.locales import LANGUAGES, speak
+from draftosaurus.locales import LANGUAGES, Words, speak
 from draftosaurus.rules import (
     BadGame,
     BadInput,
@@ -64,13 +64,27 @@ def describe(error: Exception, language: str = DEFAULT_LANGUAGE) -> dict[str, An
     return {
         "error": {
             "code": code,
-            "message": speak(language).refusal(code, facts),
+            "message": _sentence(error, speak(language)),
             "facts": {
                 name: list(value) if isinstance(value, tuple) else value
                 for name, value in facts.items()
             },
         }
     }
+
+
+def _sentence(error: Exception, words: Words) -> str:
+    """What people are told; of a record it begins with the move, as `draftosaurus replay` does."""
+    if not isinstance(error, BadGame):
+        return words.refusal(*_code_and_facts(error))
+    said = words.refusal(error.refusal.code, error.refusal.facts)
+    place = ", ".join(f"{name} {number}" for name, number in _place_in_game(error).items())
+    return f"{place}: {said}" if place else said
+
+
+def _place_in_game(error: BadGame) -> dict[str, int]:
+    where = {"game": error.game, "move": error.move}
+    return {name: number for name, number in where.items() if number is not None}
 
 
 def status_of(error: Exception) -> int:
@@ -84,10 +98,8 @@ def _code_and_facts(error: Exception) -> tuple[str, Mapping[str, Fact]]:
     match error:
         case ServerError() | TableError():
             return error.code, error.facts
-        case BadGame(move=move, game=game):
-            where = {"game": game, "move": move}
-            found = {name: number for name, number in where.items() if number is not None}
-            return error.refusal.code, {**error.refusal.facts, **found}
+        case BadGame():
+            return error.refusal.code, {**error.refusal.facts, **_place_in_game(error)}
         case ImpossibleZoo(seat=seat, pen=pen):
             return error.refusal.code, {**error.refusal.facts, "seat": seat, "pen": pen}
         case RulesError():

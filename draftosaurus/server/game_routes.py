@@ -3,14 +3,22 @@
 from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse
 
-from draftosaurus.rules import Match, load_played, parse_json, winners_of
+from draftosaurus.rules import winners_of
 from draftosaurus.server.access import enter_past_table
 from draftosaurus.server.errors import ServerError
 from draftosaurus.server.field_types import Number
 from draftosaurus.server.library_documents import History, Replay
 from draftosaurus.server.requests import ERRORS, TheServer, TheVisitor
 from draftosaurus.server.table_routes import TableName, WantedSeat
-from draftosaurus.table import Game, Json, Stage, Table, dump_settings, frames
+from draftosaurus.table import (
+    Game,
+    Json,
+    Stage,
+    Table,
+    dump_replay,
+    dump_settings,
+    replay_text,
+)
 
 MOST_PAST_TABLES = 50
 
@@ -42,12 +50,11 @@ async def show_replay(
     table = access.table
     for game in table.finished:
         if game.number == number:
-            return JSONResponse({"games": [frames(game.record(), None, is_open=True)]})
+            return JSONResponse(dump_replay([game.record()], None, is_open=True))
     if table.game is None or table.game.number != number:
         raise ServerError("no_such_game", number=number)
     told_to = table.viewpoint(access.seat(seat))
-    shown = frames(table.game.record(), told_to, is_open=False)
-    return JSONResponse({"games": [shown]})
+    return JSONResponse(dump_replay([table.game.record()], told_to, is_open=False))
 
 
 @router.get("/history", response_model=History)
@@ -95,8 +102,11 @@ def _past_game(game: Game) -> Json:
         }
     },
 )
-async def replay_record(request: Request, _visitor: TheVisitor) -> JSONResponse:
-    """Show any record or match as frames, with all hands."""
-    played = load_played(parse_json(await request.body()))
-    games = played.games if isinstance(played, Match) else (played,)
-    return JSONResponse({"games": [frames(game, None, is_open=True) for game in games]})
+async def replay_record(
+    request: Request, _visitor: TheVisitor, seat: WantedSeat = None, frames: bool = True
+) -> JSONResponse:
+    """Show any record or match as frames: with all hands, or as a seat saw it.
+
+    With `frames=false` only how each game ended.
+    """
+    return JSONResponse(replay_text(await request.body(), seat, with_frames=frames))

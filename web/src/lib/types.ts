@@ -187,6 +187,17 @@ export interface GameDocument {
   refused: Record<string, Record<string, RefusedDocument>>;
 }
 
+/** How a recorded game stands at its last move. */
+export interface GameResult {
+  board: string;
+  players: number;
+  edition: string;
+  names: string[] | null;
+  is_finished: boolean;
+  totals: number[];
+  winners: number[];
+}
+
 /** Whether the server answers, reads and stores. */
 export interface Health {
   status: string;
@@ -404,6 +415,7 @@ export interface Renew {
 /** A record, or each game of a match, as frames. */
 export interface Replay {
   games: FrameDocument[][];
+  results: GameResult[];
 }
 
 /** How a game ended. */
@@ -463,6 +475,7 @@ export interface SettingsMessage {
   on_expiry: "wait" | "bot";
   stand_in: string;
   public: boolean;
+  watchable: boolean;
 }
 
 /** Take a seat, or the first free one; a guest who holds one may take more (hot-seat). */
@@ -560,6 +573,24 @@ export interface UpdateMessage {
   events: TableEvent[];
   now: number;
   type: "update";
+}
+
+/** A game that is on and that everybody may watch. */
+export interface WatchableTable {
+  table: string;
+  settings: SettingsMessage;
+  names: string[];
+  board: string;
+  round: number;
+  rounds: number;
+  turn: number;
+  turns: number;
+  totals: number[];
+}
+
+/** Games that everybody may watch. */
+export interface WatchableTables {
+  tables: WatchableTable[];
 }
 
 /** A choice, as records hold it: its fields tell which. */
