@@ -17,6 +17,7 @@ import type {
   Scores,
   ScoreRequest,
   UpdateDocument,
+  WatchableTables,
 } from "./types";
 import { words } from "./words.svelte";
 
@@ -38,6 +39,8 @@ export class Refused extends Error {
 
 /** One sentence on an error of the server, in the player's language. */
 export function sentenceOf({ error }: ErrorDocument): string {
+  // Of a record the server also says which move it is about.
+  if (typeof error.facts.move === "number") return error.message;
   return words.refusal(error.code, error.facts, error.message);
 }
 
@@ -115,9 +118,13 @@ export const api = {
     call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, extra),
   record: (table: string, number: number) =>
     call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`),
-  replay: (table: string, number: number) => call<Replay>("GET", `${tablePath(table)}/games/${number}/replay`),
-  /** Any record or match as frames. */
-  replayRecord: (record: Record<string, unknown>) => call<Replay>("POST", "/api/replay", record),
+  replay: (table: string, number: number, extra?: Extra) =>
+    call<Replay>("GET", `${tablePath(table)}/games/${number}/replay`, undefined, extra),
+  /** Any record or match as frames: with all hands, or as a seat saw it. */
+  replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record),
+  /** How the games of any record or match ended. */
+  resultsOf: (record: unknown) => call<Replay>("POST", "/api/replay?frames=false", record).then(({ results }) => results),
+  watchable: () => call<WatchableTables>("GET", "/api/watchable"),
   /** Make this browser a stranger; the cookie and each copy of it open nothing more. */
   endSession: () => call<EndedDocument>("POST", "/api/session/end", {}),
   score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request),
