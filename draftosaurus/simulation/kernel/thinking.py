@@ -18,11 +18,12 @@ from ctypes import (
 from functools import cache
 from typing import Any, NamedTuple
 
-from draftosaurus.rules import State, start
+from draftosaurus.rules import Phase, State, start
 from draftosaurus.simulation.automata import CannotCompile
-from draftosaurus.simulation.kernel import load_library
+from draftosaurus.simulation.kernel import MOST_EVENTS, TRACE_HEAD, load_library
 from draftosaurus.simulation.kernel.structures import (
     NUMBERS,
+    PHASES,
     KernelGame,
     KernelTables,
     fill_game,
@@ -41,6 +42,8 @@ WIN_SHARES = 2
 """Where the win shares begin in the outputs; own points and lead stand before them."""
 SUMS = 5
 """How many sums there are for each option that is tried."""
+SEAT_OUTCOME = 3
+"""How many numbers there are for each seat in what a world came to: points, lead, win share."""
 
 
 class Judgement(Structure):
@@ -89,6 +92,21 @@ class Trial(NamedTuple):
     """The squares of its worth in each world."""
 
 
+class WorldOutcome(NamedTuple):
+    """What one option came to in one world; the first three are by seat.
+
+    Where the network was asked before the end of the game, `accounts` are 0.
+    """
+
+    points: tuple[float, ...]
+    leads: tuple[float, ...]
+    """Points before the best rival."""
+    wins: tuple[float, ...]
+    """Win shares."""
+    accounts: tuple[float, ...]
+    """The points of the seat that tried the option, by account of the score tables."""
+
+
 class Thinking:
     """The thinking players, ready for games of one plan."""
 
@@ -104,6 +122,11 @@ class Thinking:
                 *(tables, policy, game, c_int32, numbers, c_int32),
                 *(c_int64, c_int64, c_uint64, c_int32, numbers),
             ],
+            "list_outcomes": [
+                *(tables, policy, game, c_int32, c_int32, numbers, c_int32),
+                *(c_int64, c_int64, c_uint64, c_int32, numbers),
+            ],
+            "trace_option": [tables, policy, game, c_int32, c_int32, c_int64, c_uint64, numbers],
             "learn_from": [
                 *(tables, policy, POINTER(NetworkTables), c_int32, game),
                 *(c_int64, c_uint64, c_float, numbers, numbers, numbers),
@@ -116,6 +139,7 @@ class Thinking:
             ],
         }.items():
             getattr(library, name).argtypes = arguments
+        library.trace_option.restype = c_int64
 
     def weigh(
         self, policy: Policy, state: State, seat: int
@@ -162,6 +186,59 @@ class Thinking:
             sums,
         )
         return [Trial(*sums[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
+
+    def list_outcomes(
+        self,
+        policy: Policy,
+        state: State,
+        seat: int,
+        options: Sequence[int],
+        *,
+        worlds: range,
+        turns: int,
+        seed: int,
+        knows_all: bool = False,
+    ) -> list[list[WorldOutcome]]:
+        """By option, what each world came to: the same worlds as those of `try_options`.
+
+        After `turns` turns more the network says what is to come, of this seat alone; with a number
+        as large as that of all turns, everything is played to the end. `NO_OPTION` lets the seat
+        choose like everybody. With `knows_all` the state is taken as it is, with its hands and the
+        choices that seats have made already, and the network speaks of all seats.
+        """
+        players, accounts = self.plan.players, len(self.plan.tables.scores.accounts)
+        width = players * SEAT_OUTCOME + accounts
+        rows = (c_float * (width * len(options) * len(worlds)))()
+        game = fill_game(encode_state(state)) if knows_all else self._game(state)
+        self._library.list_outcomes(
+            *(byref(self.tables), byref(policy), byref(game), seat, knows_all),
+            *((c_int16 * len(options))(*options), len(options), worlds.start, len(worlds)),
+            *(seed, turns, rows),
+        )
+        found = list(rows)
+        return [
+            [
+                _world_outcome(found[start : start + width], players)
+                for start in range(number * width, len(found), len(options) * width)
+            ]
+            for number in range(len(options))
+        ]
+
+    def trace_option(
+        self, policy: Policy, state: State, seat: int, option: int, *, world: int, seed: int
+    ) -> list[tuple[Phase, int, int]]:
+        """All that happens when an option is played to the end in one world of `list_outcomes`.
+
+        A line is a phase, a seat (-1 for a roll) and a number: of a hand, a face or an option. The
+        first lines are the hands that the seats hold in this world, as if they were just dealt.
+        """
+        lines = (c_int64 * (MOST_EVENTS * TRACE_HEAD))()
+        number = self._library.trace_option(
+            *(byref(self.tables), byref(policy), byref(self._game(state)), seat, option),
+            *(world, seed, lines),
+        )
+        starts = range(0, number * TRACE_HEAD, TRACE_HEAD)
+        return [(PHASES[lines[at]], lines[at + 1], lines[at + 2]) for at in starts]
 
     def play(
         self, policies: Sequence[Policy], games: int, seed: int
@@ -238,6 +315,12 @@ class Thinking:
         for seat in range(self.plan.players):
             game.preset[seat] = NO_OPTION  # what is not shown is chosen anew
         return game
+
+
+def _world_outcome(row: Sequence[float], players: int) -> WorldOutcome:
+    by_seat = row[: players * SEAT_OUTCOME]
+    points, leads, wins = (tuple(by_seat[first::SEAT_OUTCOME]) for first in range(SEAT_OUTCOME))
+    return WorldOutcome(points, leads, wins, tuple(row[players * SEAT_OUTCOME :]))
 
 
 @cache
