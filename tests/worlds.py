@@ -5,10 +5,12 @@ from itertools import groupby
 
 from draftosaurus.rules import (
     FACES,
+    T_REX_BONUS,
     Deal,
     Hand,
     Phase,
     Roll,
+    Score,
     State,
     hand,
     play,
@@ -39,6 +41,13 @@ def play_world(
         for step in [lines] if phase is Phase.DEAL else [[line] for line in lines]:
             state = follow(state, step, held)
     return state
+
+
+def points_by_account(scored: Score) -> dict[str, int]:
+    """The points of a seat by account, the T-Rex bonus among them."""
+    return {str(account): points for account, points in scored.pens.items()} | {
+        T_REX_BONUS: scored.t_rex_bonus
+    }
 
 
 def follow(state: State, lines: list[Line], held: list[Hand]) -> State:

@@ -7,7 +7,6 @@ import pytest
 from draftosaurus.arena import play_game
 from draftosaurus.bots import find_bot, prepare
 from draftosaurus.rules import (
-    T_REX_BONUS,
     Choice,
     Phase,
     Setup,
@@ -17,7 +16,7 @@ from draftosaurus.rules import (
 )
 from draftosaurus.simulation import NO_OPTION, encode_choice
 from tests.games import EVERY_BOARD, name
-from tests.worlds import play_world
+from tests.worlds import play_world, points_by_account
 
 REVEALED = [Setup(board="winter", players=2, reveal_before_placing=True), Setup(players=5)]
 SEED = 7
@@ -49,9 +48,10 @@ def test_each_world_ends_as_the_rules_say(setup: Setup) -> None:
             assert list(outcome.points) == [one.total for one in scores]
             shares = [(one in winners) / len(winners) for one in range(setup.players)]
             assert list(outcome.wins) == pytest.approx(shares)
-            by_account = {**scores[seat].pens, T_REX_BONUS: scores[seat].t_rex_bonus}
             accounts = position.thinking.plan.tables.scores.accounts
-            assert dict(zip(accounts, outcome.accounts, strict=True)) == by_account
+            assert dict(zip(accounts, outcome.accounts, strict=True)) == points_by_account(
+                scores[seat]
+            )
             rival = max(one.total for other, one in enumerate(scores) if other != seat)
             assert outcome.leads[seat] == scores[seat].total - rival
 
