@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -24,6 +25,7 @@ from draftosaurus.rules import (
 BARS = "▁▂▃▄▅▆▇█"
 LONGEST_NAME = 12
 ARROW = " → "
+INDENT = 3
 
 
 def draw_analysis(analysis: Analysis, words: Words) -> RenderableType:
@@ -118,8 +120,8 @@ class AnalysisText:
             yield Text(self.words("coach-nothing-lost"))
         for nth, move in enumerate(costliest, 1):
             yield Text(f"{nth}. {self.describe_moment(move)}")
-            yield Text(f"   {self.describe_loss(move)}")
-            yield Text(f"   {self.describe_better(move)}")
+            about = f"{self.describe_loss(move)}\n{self.describe_better(move)}"
+            yield Padding(Text(about), (0, 0, 0, INDENT))
 
     def describe_moment(self, move: int) -> str:
         """Who chose, and when."""

@@ -66,7 +66,11 @@ def analyse(
     """
     words = speak(preferred(language or DEFAULT if as_json else language))
     record = _find_record(load_played(parse_document(read_whole(file))), game, words)
-    analysis = _analyse(record, seed, depth, cores or os.cpu_count() or 1, words)
+    number = len(Analyst(record, seed=seed, depth=depth).tasks)
+    with shown_progress(words("coach-running"), number) as progress:
+        analysis = analyse_on_cores(
+            record, seed=seed, depth=depth, cores=cores or os.cpu_count() or 1, progress=progress
+        )
     if as_json:
         print_json(dump_analysis(analysis, partial(say_reason, words=words)))
     else:
@@ -92,21 +96,23 @@ def _find_record(played: Record | Match, game: int | None, words: Words) -> Reco
     return played.games[game - 1]
 
 
-def _analyse(record: Record, seed: int, depth: int, cores: int, words: Words) -> Analysis:
-    """Analyse a game on some cores, with a bar that shows how far it is."""
+def analyse_on_cores(
+    record: Record,
+    *,
+    seed: int,
+    depth: int,
+    cores: int,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> Analysis:
+    """Analyse a game in worker processes; `progress` is told of each task that is done."""
     analyst = Analyst(record, seed=seed, depth=depth)
-    run = _make_worker(record, seed, depth)
+    text = json.dumps(dump_record(record))  # a record itself cannot be sent to another process
+    run = partial(_run_task, text, seed, depth)
     answers: dict[Task, Answer] = {}
-    with shown_progress(words("coach-running"), len(analyst.tasks)) as progress:
-        for task, answer in run_in_processes(run, analyst.tasks, cores):
-            answers[task] = answer
-            progress(1)
+    for task, answer in run_in_processes(run, analyst.tasks, cores):
+        answers[task] = answer
+        progress(1)
     return analyst.assemble(answers)
-
-
-def _make_worker(record: Record, seed: int, depth: int) -> Callable[[Task], tuple[Task, Answer]]:
-    """What worker processes run; a record goes there as text."""
-    return partial(_run_task, json.dumps(dump_record(record)), seed, depth)
 
 
 def _run_task(record: str, seed: int, depth: int, task: Task) -> tuple[Task, Answer]:
