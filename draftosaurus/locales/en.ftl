@@ -93,6 +93,8 @@ home-change = Change
 home-play-settings = A game against bots
 home-invite = Invite friends
 home-invite-note = By a link, or all on this device
+home-together = Play together
+home-together-note = All on this device
 home-phones = Let phones in
 home-phones-text = Phones and other computers in this network open this address, or scan the picture. Whoever is in the network can do so until the game is stopped here: at home that is family and friends; in a café it is everybody.
 home-phones-address = Address for phones
@@ -249,6 +251,15 @@ connection-live = Connected
 connection-reconnecting = Connection lost. What you see may be old; reconnecting…
 connection-offline = No connection. What you see may be old; it goes on by itself.
 error-no-answer = The server does not answer. Check your connection and try again.
+error-no-python = The game could not be loaded onto this device. Check your connection and try again.
+local-loading = Loading the game: { $loaded } of { $total } kB
+local-loading-label = How much of the game is loaded
+local-starting = Starting the game …
+local-again = Try again
+local-update = There is a newer version of the game.
+local-update-take = Use it now
+local-switch = Run the game on this device
+local-switch-note = Bots and tables then need no server; Python for it (about 8 MB) is loaded once. Nobody can join from elsewhere.
 error-unknown = That did not work ({ $code }).
 
 ## Refusals: a pen's own rule
@@ -742,6 +753,7 @@ game-your-zoo = Your zoo
 game-points = Points
 game-standings = { $name }: { $points }. Show who has how many.
 game-roller = { $name } rolls the die
+game-you-roller = You roll the die
 game-thinking = thinking…
 game-away = away
 game-side-left = gets your hand
@@ -884,6 +896,8 @@ refusal-no-network = This computer is in no network that phones could reach.
 refusal-too-large = That is too large; at most { $most } bytes are read.
 refusal-too-many = Too many requests; try again in { $seconds } s.
 refusal-not-stored = The database does not answer; nothing has changed. Please try again.
+refusal-no-storage = This browser does not let the page keep anything, so no game can be played here. A private window may be the reason.
+refusal-storage-full = There is no room left in this browser’s storage; nothing has changed. Make room on the device, or end the session in the settings to forget old games.
 refusal-broken = Something broke on the server. It is not your fault.
 refusal-unreadable-table = The records of this table are damaged and cannot be read; other tables go on.
 
@@ -919,3 +933,12 @@ backup-without-secret = The secret of the server is not in the copy: give a serv
 restore-running = Putting back
 restore-done = { $database } now holds what { $file } holds.
 restore-kept = What was there before is kept as { $file }.
+
+## The command `export`
+
+export-done = The game is in { $folder }: { $files } files, { $kilobytes } kB. Any web server can serve it.
+export-no-folder = { $folder } is not a folder.
+export-not-empty = The folder { $folder } is not empty; choose another one, or write over what is there with --force.
+export-not-writable = The folder { $folder } cannot be written: { $reason }.
+export-disk-full = There is no room left on the disk of { $folder }.
+export-no-client = The browser client was not built into this installation; python3 dino run export builds it.

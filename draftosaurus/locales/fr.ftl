@@ -93,6 +93,8 @@ home-change = Modifier
 home-play-settings = Une partie contre des bots
 home-invite = Inviter des amis
 home-invite-note = Par un lien, ou tous sur cet appareil
+home-together = Jouer ensemble
+home-together-note = Tous sur cet appareil
 home-phones = Laisser entrer les téléphones
 home-phones-text = Les téléphones et autres ordinateurs de ce réseau ouvrent cette adresse ou scannent l'image. Tous ceux qui sont sur le réseau le peuvent, jusqu'à ce que le jeu soit arrêté ici : à la maison, la famille et les amis ; dans un café, tout le monde.
 home-phones-address = Adresse pour les téléphones
@@ -253,6 +255,15 @@ connection-live = Connecté
 connection-reconnecting = Connexion perdue. L’affichage peut dater ; reconnexion…
 connection-offline = Pas de connexion. L’affichage peut dater ; cela reprendra tout seul.
 error-no-answer = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
+error-no-python = Le jeu n'a pas pu être chargé sur cet appareil. Vérifiez votre connexion et réessayez.
+local-loading = Chargement du jeu : { $loaded } ko sur { $total }
+local-loading-label = Part du jeu déjà chargée
+local-starting = Démarrage du jeu …
+local-again = Réessayer
+local-update = Une nouvelle version du jeu est disponible.
+local-update-take = L'utiliser maintenant
+local-switch = Faire tourner le jeu sur cet appareil
+local-switch-note = Les bots et les tables se passent alors de serveur ; Python (environ 8 Mo) est chargé une seule fois. Personne ne peut rejoindre la table d'ailleurs.
 error-unknown = Cela n’a pas fonctionné ({ $code }).
 
 ## Refusals: a pen's own rule
@@ -771,6 +782,7 @@ game-your-zoo = Votre zoo
 game-points = Points
 game-standings = { $name } : { $points }. Voir qui en a combien.
 game-roller = { $name } lance le dé
+game-you-roller = Vous lancez le dé
 game-thinking = réfléchit…
 game-away = absent
 game-side-left = reçoit votre main
@@ -914,6 +926,8 @@ refusal-no-network = Cet ordinateur n'est dans aucun réseau accessible aux tél
 refusal-too-large = C'est trop grand ; { $most } octets au plus sont lus.
 refusal-too-many = Trop de requêtes ; réessayez dans { $seconds } s.
 refusal-not-stored = La base de données ne répond pas ; rien n'a changé. Veuillez réessayer.
+refusal-no-storage = Ce navigateur ne laisse rien enregistrer à la page : aucune partie ne peut être jouée ici. Une fenêtre privée peut en être la cause.
+refusal-storage-full = Il n'y a plus de place dans le stockage de ce navigateur ; rien n'a changé. Libérez de la place sur l'appareil, ou terminez la session dans les réglages pour oublier les anciennes parties.
 refusal-broken = Quelque chose s'est cassé sur le serveur. Ce n'est pas votre faute.
 refusal-unreadable-table = Les données de cette table sont endommagées et illisibles ; les autres tables continuent.
 
@@ -949,3 +963,12 @@ backup-without-secret = Le secret du serveur n'est pas dans la copie : donnez le
 restore-running = Remise en place
 restore-done = { $database } contient maintenant ce que contient { $file }.
 restore-kept = Ce qui s'y trouvait est conservé sous { $file }.
+
+## La commande `export`
+
+export-done = Le jeu est dans { $folder } : { $files } fichiers, { $kilobytes } ko. N'importe quel serveur web peut le servir.
+export-no-folder = { $folder } n'est pas un dossier.
+export-not-empty = Le dossier { $folder } n'est pas vide ; choisissez-en un autre, ou remplacez son contenu avec --force.
+export-not-writable = Impossible d'écrire dans le dossier { $folder } : { $reason }.
+export-disk-full = Il n'y a plus de place sur le disque de { $folder }.
+export-no-client = Le client pour navigateur ne fait pas partie de cette installation ; python3 dino run export le construit.

@@ -94,6 +94,8 @@ home-change = Zmień
 home-play-settings = Gra z botami
 home-invite = Zaproś znajomych
 home-invite-note = Linkiem albo wszyscy na tym urządzeniu
+home-together = Zagrajcie razem
+home-together-note = Wszyscy na tym urządzeniu
 home-phones = Wpuść telefony
 home-phones-text = Telefony i inne komputery w tej sieci otwierają ten adres albo skanują obrazek. Może to zrobić każdy w sieci, dopóki gra nie zostanie tu zatrzymana: w domu rodzina i przyjaciele, w kawiarni wszyscy.
 home-phones-address = Adres dla telefonów
@@ -258,6 +260,15 @@ connection-live = Połączono
 connection-reconnecting = Utracono połączenie. To, co widzisz, może być nieaktualne; łączymy ponownie…
 connection-offline = Brak połączenia. To, co widzisz, może być nieaktualne; gra wróci sama.
 error-no-answer = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+error-no-python = Nie udało się wczytać gry na to urządzenie. Sprawdź połączenie i spróbuj ponownie.
+local-loading = Wczytywanie gry: { $loaded } z { $total } kB
+local-loading-label = Wczytana część gry
+local-starting = Uruchamianie gry …
+local-again = Spróbuj ponownie
+local-update = Jest nowsza wersja gry.
+local-update-take = Użyj jej teraz
+local-switch = Prowadź grę na tym urządzeniu
+local-switch-note = Boty i stoły nie potrzebują wtedy serwera; Python (około 8 MB) wczytuje się raz. Nikt nie dołączy skądinąd.
 error-unknown = To się nie udało ({ $code }).
 
 ## Refusals: a pen's own rule
@@ -801,6 +812,7 @@ game-your-zoo = Twoje zoo
 game-points = Punkty
 game-standings = { $name }: { $points }. Pokaż, kto ma ile.
 game-roller = Kostką rzuca { $name }
+game-you-roller = Rzucasz kostką
 game-thinking = myśli…
 game-away = nieobecność
 game-side-left = dostaje twoją rękę
@@ -945,6 +957,8 @@ refusal-no-network = Ten komputer nie jest w żadnej sieci dostępnej dla telefo
 refusal-too-large = To za duże; czytane jest najwyżej { $most } bajtów.
 refusal-too-many = Za dużo żądań; spróbuj ponownie za { $seconds } s.
 refusal-not-stored = Baza danych nie odpowiada; nic się nie zmieniło. Spróbuj ponownie.
+refusal-no-storage = Ta przeglądarka nie pozwala stronie niczego zapisać, więc nie można tu zagrać. Przyczyną może być okno prywatne.
+refusal-storage-full = W pamięci tej przeglądarki nie ma już miejsca; nic się nie zmieniło. Zwolnij miejsce na urządzeniu albo zakończ sesję w ustawieniach, aby zapomnieć dawne gry.
 refusal-broken = Coś się zepsuło na serwerze. To nie twoja wina.
 refusal-unreadable-table = Zapisy tego stołu są uszkodzone i nie da się ich odczytać; inne stoły grają dalej.
 
@@ -980,3 +994,12 @@ backup-without-secret = W kopii nie ma sekretu serwera: serwerowi, który ją ot
 restore-running = Przywracanie
 restore-done = { $database } zawiera teraz to, co { $file }.
 restore-kept = To, co było tam wcześniej, zachowano jako { $file }.
+
+## Polecenie `export`
+
+export-done = Gra jest w { $folder } (pliki: { $files }, razem { $kilobytes } kB). Może ją udostępniać dowolny serwer WWW.
+export-no-folder = { $folder } nie jest folderem.
+export-not-empty = Folder { $folder } nie jest pusty; wybierz inny albo nadpisz jego zawartość przez --force.
+export-not-writable = Nie można zapisać w folderze { $folder }: { $reason }.
+export-disk-full = Na dysku z folderem { $folder } nie ma już miejsca.
+export-no-client = Ta instalacja nie zawiera klienta dla przeglądarki; zbuduje go python3 dino run export.

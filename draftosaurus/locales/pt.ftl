@@ -93,6 +93,8 @@ home-change = Mudar
 home-play-settings = Uma partida contra bots
 home-invite = Convidar amigos
 home-invite-note = Por um link, ou todos neste aparelho
+home-together = Jogar juntos
+home-together-note = Todos neste aparelho
 home-phones = Deixar celulares entrarem
 home-phones-text = Celulares e outros computadores desta rede abrem este endereço ou escaneiam a imagem. Qualquer pessoa na rede pode fazer isso até o jogo ser parado aqui: em casa, família e amigos; num café, todo mundo.
 home-phones-address = Endereço para celulares
@@ -253,6 +255,15 @@ connection-live = Conectado
 connection-reconnecting = Conexão perdida. O que você vê pode estar desatualizado; reconectando…
 connection-offline = Sem conexão. O que você vê pode estar desatualizado; a partida volta sozinha.
 error-no-answer = O servidor não responde. Verifique a conexão e tente de novo.
+error-no-python = Não foi possível carregar o jogo neste aparelho. Verifique a conexão e tente de novo.
+local-loading = Carregando o jogo: { $loaded } de { $total } kB
+local-loading-label = Quanto do jogo já foi carregado
+local-starting = Iniciando o jogo …
+local-again = Tentar de novo
+local-update = Há uma versão mais nova do jogo.
+local-update-take = Usar agora
+local-switch = Rodar o jogo neste aparelho
+local-switch-note = Assim bots e mesas dispensam o servidor; o Python (cerca de 8 MB) é carregado uma vez. Ninguém pode entrar de outro lugar.
 error-unknown = Isso não funcionou ({ $code }).
 
 ## Refusals: a pen's own rule
@@ -771,6 +782,7 @@ game-your-zoo = Seu zoológico
 game-points = Pontos
 game-standings = { $name }: { $points }. Ver quem tem quantos.
 game-roller = { $name } lança o dado
+game-you-roller = Você lança o dado
 game-thinking = pensando…
 game-away = ausente
 game-side-left = recebe a sua mão
@@ -914,6 +926,8 @@ refusal-no-network = Este computador não está em nenhuma rede que os celulares
 refusal-too-large = É grande demais; no máximo { $most } bytes são lidos.
 refusal-too-many = Pedidos demais; tente de novo em { $seconds } s.
 refusal-not-stored = O banco de dados não responde; nada mudou. Tente de novo.
+refusal-no-storage = Este navegador não deixa a página guardar nada, e por isso não dá para jogar aqui. Uma janela anônima pode ser o motivo.
+refusal-storage-full = Não há mais espaço no armazenamento deste navegador; nada mudou. Libere espaço no aparelho ou encerre a sessão nas configurações para esquecer jogos antigos.
 refusal-broken = Algo quebrou no servidor. A culpa não é sua.
 refusal-unreadable-table = Os registros desta mesa estão danificados e não podem ser lidos; as outras mesas continuam.
 
@@ -949,3 +963,12 @@ backup-without-secret = O segredo do servidor não está na cópia: dê o mesmo 
 restore-running = Restaurando
 restore-done = { $database } agora contém o que { $file } contém.
 restore-kept = O que estava lá antes ficou guardado como { $file }.
+
+## O comando `export`
+
+export-done = O jogo está em { $folder }: { $files } arquivos, { $kilobytes } kB. Qualquer servidor web pode servi-lo.
+export-no-folder = { $folder } não é uma pasta.
+export-not-empty = A pasta { $folder } não está vazia; escolha outra ou escreva por cima com --force.
+export-not-writable = Não é possível escrever na pasta { $folder }: { $reason }.
+export-disk-full = Não há mais espaço no disco de { $folder }.
+export-no-client = O cliente para navegador não faz parte desta instalação; python3 dino run export o constrói.

@@ -15,7 +15,7 @@ from draftosaurus import __version__
 from draftosaurus.brand import NAME
 from draftosaurus.server import game_routes, library_routes, pages, table_routes
 from draftosaurus.server.core import Server, running
-from draftosaurus.server.errors import REFUSALS, ServerError, describe, language_of, status_of
+from draftosaurus.server.errors import describe, language_of
 from draftosaurus.server.requests import cookie_for, guest_of, read_visitor
 from draftosaurus.server.schema import with_messages
 from draftosaurus.server.security import (
@@ -31,6 +31,7 @@ from draftosaurus.server.security import (
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.server.sockets import TRY_AGAIN_LATER, Connection
 from draftosaurus.server.validation import bad_message
+from draftosaurus.service import REFUSALS, ServerError, status_of
 
 CODES = {400: "bad_request", 404: "no_such_page", 405: "bad_method", 413: "too_large"}
 

@@ -12,6 +12,13 @@ interface Speaker {
 export const T_REX_BONUS = "t_rex_bonus";
 export const RIVER = "river";
 
+/** The wooden figures that stand for the seats at the end. */
+const MASCOTS = ["diplodocus", "stegosaurus", "triceratops", "parasaurolophus", "spinosaurus"];
+
+export function mascotOf(seat: number): string {
+  return MASCOTS[seat % MASCOTS.length] ?? "";
+}
+
 export interface Row {
   /** An account: a pen, a pair of pens, the bonus or the River. */
   id: string;

@@ -1,6 +1,8 @@
 /** Where in the app we are, read off the address. Secrets stand behind the #, so that no log on
  * the way ever holds one. */
 
+import { isStatic } from "./place";
+
 export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
@@ -20,7 +22,12 @@ export function parseRoute(pathname: string, hash: string): Route {
   return { screen: "home" };
 }
 
+/** The address of a route. A page of plain files has but one path: there all stands behind the #. */
 export function formatRoute(route: Route): string {
+  return isStatic ? `#${formatPath(route)}` : formatPath(route);
+}
+
+function formatPath(route: Route): string {
   const of = encodeURIComponent;
   switch (route.screen) {
     case "home":
@@ -81,7 +88,7 @@ class Router {
 }
 
 function here(): Route {
-  return parseRoute(location.pathname, location.hash);
+  return isStatic ? parseRoute(location.hash.replace(/^#/, ""), "") : parseRoute(location.pathname, location.hash);
 }
 
 export const router = new Router();
