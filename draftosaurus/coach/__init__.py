@@ -25,6 +25,15 @@ from draftosaurus.coach.analysis import (
 from draftosaurus.coach.course import Value
 from draftosaurus.coach.decisions import Hint, Mark, Verdict, find_hints, judge
 from draftosaurus.coach.documents import dump_analysis, dump_hints
+from draftosaurus.coach.puzzles import (
+    Puzzle,
+    dump_puzzle,
+    dump_puzzles,
+    find_puzzle,
+    load_puzzle,
+    load_puzzles,
+    puzzle_of,
+)
 from draftosaurus.coach.reasons import RIVALS, Reason, Terms
 
 __all__ = [
@@ -37,6 +46,7 @@ __all__ = [
     "CoursePoint",
     "Hint",
     "Mark",
+    "Puzzle",
     "Reason",
     "SeatReport",
     "Task",
@@ -46,7 +56,13 @@ __all__ = [
     "analyse",
     "dump_analysis",
     "dump_hints",
+    "dump_puzzle",
+    "dump_puzzles",
     "find_hints",
+    "find_puzzle",
     "hint",
     "judge",
+    "load_puzzle",
+    "load_puzzles",
+    "puzzle_of",
 ]

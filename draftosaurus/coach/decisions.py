@@ -103,7 +103,7 @@ def judge(seen: View, played: Choice, *, seed: int, work: int) -> Verdict:
         best, gap = own, NOTHING
     other = own if best is not own else next(one for one in ranked if one is not own)
     gain = best.points - usual.points
-    reason = _compare(trials, best, other)
+    reason = compare(trials, best, other)
     assert best.choice is not None
     return Verdict(played, best.choice, gap, gain, reason, number)
 
@@ -125,7 +125,7 @@ def find_hints(seen: View, *, seed: int, work: int, number: int = 3) -> list[Hin
     return hints
 
 
-def _compare(trials: Trials, better: Tried, worse: Tried) -> Reason:
+def compare(trials: Trials, better: Tried, worse: Tried) -> Reason:
     """Why one move is better than another, by what they come to in the end."""
     ends = trials.play_to_the_end([better.choice, worse.choice])
     return find_reason(trials.view, *ends)

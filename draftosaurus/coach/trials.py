@@ -8,6 +8,7 @@ what is to be expected; `play_to_the_end` does without, since only the end has p
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -34,8 +35,8 @@ from draftosaurus.simulation import NO_OPTION, WorldOutcome, encode_choice, plan
 
 CANDIDATES = 4
 """How many moves of the search are tried again."""
-SHARES = {"search": 3, "trial": 3, "end": 3}
-"""Into how many parts the work of a decision is divided for each of its steps."""
+STEPS = 3
+"""Search, trial and playing to the end: each gets the same part of the work of a decision."""
 WORLDS_OF_LAST_TURN = 16
 """In the last turn all hands are known: worlds differ only in choices among equals."""
 MOST_WORLDS = 4000
@@ -102,48 +103,48 @@ class Trials:
         assert seen.seat is not None
         self.seat = seen.seat
         self.view = forget_who_was_faster(seen)
-        self.work = work
+        self.work = work // STEPS
+        """For each of the steps."""
         self.rng = Random(seed)
         self.options = options(self.view, self.seat)
-        self._position: Position | None = None
 
     @property
     def is_exact(self) -> bool:
         """Whether points are simply counted: after the last turn."""
         return self.view.phase is Phase.RELOCATE
 
-    @property
+    @cached_property
     def position(self) -> Position:
         """The view as the kernel gets it."""
-        if self._position is None:
-            self._position = prepare(self.view, self.rng)
-        return self._position
+        return prepare(self.view, self.rng)
+
+    @property
+    def turns_left(self) -> int:
+        """How many turns come after this one."""
+        return 0 if self.is_exact else self.position.turns_left
 
     def find_candidates(self) -> list[Choice]:
         """The moves that matter, the best first."""
         if self.is_exact or len(self.options) == 1:
-            return self.options
-        work = self.work // SHARES["search"]
-        return [one.choice for one in search(self.view, self.rng, work=work)][:CANDIDATES]
+            return list(self.options)
+        return [one.choice for one in search(self.view, self.rng, work=self.work)][:CANDIDATES]
 
     def try_out(self, choices: Sequence[Choice | None]) -> list[Tried]:
         """What moves come to by the network's estimate after some turns, or at the end."""
-        left = 0 if self.is_exact else self.position.turns_left
-        asks = not self.is_exact and self.position.has_network and left > TURNS
-        return self._play(choices, TURNS if asks else left + 1, self.work // SHARES["trial"])
+        asks_network = self.turns_left > TURNS and self.position.has_network
+        return self._play(choices, TURNS if asks_network else self.turns_left + 1)
 
     def play_to_the_end(self, choices: Sequence[Choice | None]) -> list[Tried]:
         """What moves come to at the end of the game, with points by account."""
-        left = 0 if self.is_exact else self.position.turns_left
-        return self._play(choices, left + 1, self.work // SHARES["end"])
+        return self._play(choices, self.turns_left + 1)
 
-    def _play(self, choices: Sequence[Choice | None], turns: int, work: int) -> list[Tried]:
+    def _play(self, choices: Sequence[Choice | None], turns: int) -> list[Tried]:
         if self.is_exact:
             ends = ((choice, settle(self.view, choice, self.seat)) for choice in choices)
             return [Tried(choice, self.seat, [end]) for choice, end in ends]
         position, players = self.position, self.view.setup.players
-        worlds = min(MOST_WORLDS, max(2, work // (len(choices) * players * turns)))
-        if position.turns_left == 0:
+        worlds = min(MOST_WORLDS, max(2, self.work // (len(choices) * players * turns)))
+        if self.turns_left == 0:
             worlds = min(worlds, WORLDS_OF_LAST_TURN)
         numbers = [
             NO_OPTION if choice is None else encode_choice(position.world, choice)

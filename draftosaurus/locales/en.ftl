@@ -574,6 +574,7 @@ why-discard = { $dinosaur }: it would serve the left neighbour best.
 ## The coach
 
 coach-running = Analysing
+puzzles-running = Looking for puzzles
 coach-course = The course of the game
 coach-course-points = Points to be expected, turn by turn
 coach-course-win = Chance to win in %, turn by turn

@@ -597,6 +597,7 @@ why-discard = { $dinosaur } : c'est ce qui servirait le plus au voisin de gauche
 ## The coach
 
 coach-running = Analyse
+puzzles-running = Recherche d’énigmes
 coach-course = Le cours de la partie
 coach-course-points = Points attendus, tour par tour
 coach-course-win = Chances de gagner en %, tour par tour

@@ -621,6 +621,7 @@ why-discard = { $dinosaur }: najbardziej przydałby się sąsiadowi po lewej.
 ## The coach
 
 coach-running = Analiza
+puzzles-running = Szukanie zagadek
 coach-course = Przebieg gry
 coach-course-points = Oczekiwane punkty, tura po turze
 coach-course-win = Szansa na wygraną w %, tura po turze

@@ -597,6 +597,7 @@ why-discard = { $dinosaur }: é o que mais serviria ao vizinho da esquerda.
 ## The coach
 
 coach-running = Analisando
+puzzles-running = Procurando desafios
 coach-course = O curso da partida
 coach-course-points = Pontos esperados, turno a turno
 coach-course-win = Chance de vencer em %, turno a turno
