@@ -571,6 +571,60 @@ why-moving-out = { $dinosaur } → { $pen }: after the last turn it can still ch
 why-least = { $dinosaur } → { $pen }: everything else would cost more.
 why-discard = { $dinosaur }: it would serve the left neighbour best.
 
+## The coach
+
+coach-running = Analysing
+puzzles-running = Looking for puzzles
+coach-course = The course of the game
+coach-course-points = Points to be expected, turn by turn
+coach-course-win = Chance to win in %, turn by turn
+coach-end = end
+coach-costliest = What cost most
+coach-nothing-lost = No move cost anything worth a word.
+coach-where = { $player }, round { $round }, turn { $turn }
+coach-where-end = { $player }, after the last turn
+coach-played = { $move }: { $mark }, { $points } and { $win } % of the win lost.
+coach-better = Better: { $move }. { $reason }
+coach-accuracy = { $player }: accuracy { $accuracy } of 100.
+coach-luck-good = Deals and dice brought { $points }.
+coach-luck-bad = Deals and dice cost { $points }.
+coach-account = Where the points came from
+coach-start = To be expected at the start
+coach-luck = Luck: deals and dice
+coach-own = Own moves
+coach-others = Others’ moves
+coach-result = Points
+coach-expected = Points to be expected
+coach-hindsight = Possible in hindsight
+coach-hint = { $move }: { $points }, wins { $win } % of the time. { $reason }
+coach-match = This is a match: say which of its games to analyse, with --game 1 or --game 2.
+coach-no-game = There is no game { $game } in this match.
+coach-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+coach-mark-best = best move
+coach-mark-good = good
+coach-mark-inaccuracy = inaccuracy
+coach-mark-mistake = mistake
+coach-mark-blunder = blunder
+
+advice-now = { $pen }: { $points } more, most of it at once.
+advice-later = { $pen }: { $points } more by the end of the game.
+advice-die = { $pen }: { $points } more by the end of the game; the die forces fewer dinosaurs into the River ({ $number } fewer on average).
+advice-king = { $pen }: pays in { $better } of 100 games instead of { $worse }.
+advice-island = { $pen }: still pays at the end in { $better } of 100 games instead of { $worse }.
+advice-lookout = { $pen }: { $points } more, by what the right neighbour is going to hold.
+advice-t-rex = { $pen }: { $points } more.
+advice-neighbour = The left neighbour receives less: the best rival ends with { $points } fewer.
+advice-rival = The best rival ends with { $points } fewer.
+advice-win = Equal points, but it wins { $better } of 100 games instead of { $worse }.
+advice-equal = The next best move is as good.
+advice-only = There is no other move.
+advice-last = Every other move is better.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } needs more than is installed here: pip install "draftosaurus[{ $extra }]"

@@ -594,6 +594,61 @@ why-moving-out = { $dinosaur } → { $pen } : après le dernier tour, l'enclos r
 why-least = { $dinosaur } → { $pen } : tout le reste coûterait plus.
 why-discard = { $dinosaur } : c'est ce qui servirait le plus au voisin de gauche.
 
+## The coach
+
+coach-running = Analyse
+puzzles-running = Recherche d’énigmes
+coach-course = Le cours de la partie
+coach-course-points = Points attendus, tour par tour
+coach-course-win = Chances de gagner en %, tour par tour
+coach-end = fin
+coach-costliest = Ce qui a coûté le plus
+coach-nothing-lost = Aucun coup n'a coûté quoi que ce soit de notable.
+coach-where = { $player }, manche { $round }, tour { $turn }
+coach-where-end = { $player }, après le dernier tour
+coach-played = { $move } : { $mark }, { $points } et { $win } % de victoire perdus.
+coach-better = Mieux : { $move }. { $reason }
+coach-accuracy = { $player } : précision de { $accuracy } sur 100.
+coach-luck-good = Les tirages et le dé ont rapporté { $points }.
+coach-luck-bad = Les tirages et le dé ont coûté { $points }.
+coach-account = D'où viennent les points
+coach-start = Attendus au départ
+coach-luck = Chance : tirages et dé
+coach-own = Ses propres coups
+coach-others = Les coups des autres
+coach-result = Points
+coach-expected = Points attendus
+coach-hindsight = Possibles après coup
+coach-hint = { $move } : { $points }, gagne dans { $win } % des cas. { $reason }
+coach-match = C'est un match : indiquez laquelle de ses parties analyser, avec --game 1 ou --game 2.
+coach-no-game = Il n'y a pas de partie { $game } dans ce match.
+coach-points =
+    { $points ->
+        [one] { $points } point
+        [many] { $points } de points
+       *[other] { $points } points
+    }
+
+coach-mark-best = meilleur coup
+coach-mark-good = bon coup
+coach-mark-inaccuracy = imprécision
+coach-mark-mistake = erreur
+coach-mark-blunder = gaffe
+
+advice-now = { $pen } : { $points } de plus, surtout tout de suite.
+advice-later = { $pen } : { $points } de plus d'ici la fin de la partie.
+advice-die = { $pen } : { $points } de plus d'ici la fin de la partie ; le dé force moins de dinosaures à la Rivière ({ $number } de moins en moyenne).
+advice-king = { $pen } : rapporte dans { $better } parties sur 100 au lieu de { $worse }.
+advice-island = { $pen } : rapporte encore à la fin dans { $better } parties sur 100 au lieu de { $worse }.
+advice-lookout = { $pen } : { $points } de plus, d'après ce que le voisin de droite va posséder.
+advice-t-rex = { $pen } : { $points } de plus.
+advice-neighbour = Le voisin de gauche reçoit moins : le meilleur adversaire finit avec { $points } de moins.
+advice-rival = Le meilleur adversaire finit avec { $points } de moins.
+advice-win = Autant de points, mais gagne { $better } parties sur 100 au lieu de { $worse }.
+advice-equal = Le coup suivant est aussi bon.
+advice-only = Il n'y a pas d'autre coup.
+advice-last = Tous les autres coups sont meilleurs.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } a besoin de plus que ce qui est installé ici : pip install "draftosaurus[{ $extra }]"

@@ -618,6 +618,62 @@ why-moving-out = { $dinosaur } → { $pen }: po ostatniej turze można jeszcze w
 why-least = { $dinosaur } → { $pen }: wszystko inne kosztowałoby więcej.
 why-discard = { $dinosaur }: najbardziej przydałby się sąsiadowi po lewej.
 
+## The coach
+
+coach-running = Analiza
+puzzles-running = Szukanie zagadek
+coach-course = Przebieg gry
+coach-course-points = Oczekiwane punkty, tura po turze
+coach-course-win = Szansa na wygraną w %, tura po turze
+coach-end = koniec
+coach-costliest = Co kosztowało najwięcej
+coach-nothing-lost = Żaden ruch nie kosztował niczego wartego wzmianki.
+coach-where = { $player }, runda { $round }, tura { $turn }
+coach-where-end = { $player }, po ostatniej turze
+coach-played = { $move }: { $mark }, strata: { $points } i { $win } % wygranej.
+coach-better = Lepiej: { $move }. { $reason }
+coach-accuracy = { $player }: dokładność { $accuracy } na 100.
+coach-luck-good = Losowanie i kostka dały { $points }.
+coach-luck-bad = Losowanie i kostka zabrały { $points }.
+coach-account = Skąd wzięły się punkty
+coach-start = Oczekiwane na początku
+coach-luck = Szczęście: losowanie i kostka
+coach-own = Własne ruchy
+coach-others = Ruchy innych
+coach-result = Punkty
+coach-expected = Oczekiwane punkty
+coach-hindsight = Możliwe z perspektywy czasu
+coach-hint = { $move }: { $points }, wygrywa w { $win } % przypadków. { $reason }
+coach-match = To jest mecz: podaj, którą z jego gier przeanalizować, przez --game 1 lub --game 2.
+coach-no-game = W tym meczu nie ma gry { $game }.
+coach-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+
+coach-mark-best = najlepszy ruch
+coach-mark-good = dobry ruch
+coach-mark-inaccuracy = niedokładność
+coach-mark-mistake = błąd
+coach-mark-blunder = gruby błąd
+
+advice-now = { $pen }: { $points } więcej, w większości od razu.
+advice-later = { $pen }: { $points } więcej do końca gry.
+advice-die = { $pen }: { $points } więcej do końca gry; kostka kieruje do rzeki mniej dinozaurów (średnio o { $number } mniej).
+advice-king = { $pen }: punktuje w { $better } na 100 gier zamiast w { $worse }.
+advice-island = { $pen }: na koniec nadal punktuje w { $better } na 100 gier zamiast w { $worse }.
+advice-lookout = { $pen }: { $points } więcej, zależnie od tego, co będzie miał sąsiad po prawej.
+advice-t-rex = { $pen }: { $points } więcej.
+advice-neighbour = Sąsiad po lewej dostaje mniej: najlepszy rywal kończy z wynikiem niższym o { $points }.
+advice-rival = Najlepszy rywal kończy z wynikiem niższym o { $points }.
+advice-win = Tyle samo punktów, ale wygrywa { $better } na 100 gier zamiast { $worse }.
+advice-equal = Następny ruch jest równie dobry.
+advice-only = Nie ma innego ruchu.
+advice-last = Każdy inny ruch jest lepszy.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } potrzebuje czegoś, czego tu nie zainstalowano: pip install "draftosaurus[{ $extra }]"

@@ -594,6 +594,61 @@ why-moving-out = { $dinosaur } → { $pen }: depois do último turno ainda pode 
 why-least = { $dinosaur } → { $pen }: todo o resto custaria mais.
 why-discard = { $dinosaur }: é o que mais serviria ao vizinho da esquerda.
 
+## The coach
+
+coach-running = Analisando
+puzzles-running = Procurando desafios
+coach-course = O curso da partida
+coach-course-points = Pontos esperados, turno a turno
+coach-course-win = Chance de vencer em %, turno a turno
+coach-end = fim
+coach-costliest = O que custou mais
+coach-nothing-lost = Nenhuma jogada custou algo digno de nota.
+coach-where = { $player }, rodada { $round }, turno { $turn }
+coach-where-end = { $player }, depois do último turno
+coach-played = { $move }: { $mark }, { $points } e { $win } % da vitória perdidos.
+coach-better = Melhor: { $move }. { $reason }
+coach-accuracy = { $player }: precisão de { $accuracy } em 100.
+coach-luck-good = O sorteio e o dado renderam { $points }.
+coach-luck-bad = O sorteio e o dado custaram { $points }.
+coach-account = De onde vieram os pontos
+coach-start = Esperados no início
+coach-luck = Sorte: sorteio e dado
+coach-own = Jogadas próprias
+coach-others = Jogadas dos outros
+coach-result = Pontos
+coach-expected = Pontos esperados
+coach-hindsight = Possíveis em retrospecto
+coach-hint = { $move }: { $points }, vence em { $win } % dos casos. { $reason }
+coach-match = Isto é uma disputa de duas partidas: diga qual delas analisar, com --game 1 ou --game 2.
+coach-no-game = Não há partida { $game } nesta disputa.
+coach-points =
+    { $points ->
+        [one] { $points } ponto
+        [many] { $points } de pontos
+       *[other] { $points } pontos
+    }
+
+coach-mark-best = melhor jogada
+coach-mark-good = boa jogada
+coach-mark-inaccuracy = imprecisão
+coach-mark-mistake = erro
+coach-mark-blunder = erro grave
+
+advice-now = { $pen }: { $points } a mais, a maior parte na hora.
+advice-later = { $pen }: { $points } a mais até o fim da partida.
+advice-die = { $pen }: { $points } a mais até o fim da partida; o dado manda menos dinossauros para o Rio ({ $number } a menos em média).
+advice-king = { $pen }: pontua em { $better } de 100 partidas em vez de { $worse }.
+advice-island = { $pen }: ainda pontua no fim em { $better } de 100 partidas em vez de { $worse }.
+advice-lookout = { $pen }: { $points } a mais, pelo que o vizinho da direita vai ter.
+advice-t-rex = { $pen }: { $points } a mais.
+advice-neighbour = O vizinho da esquerda recebe menos: o melhor rival termina com { $points } a menos.
+advice-rival = O melhor rival termina com { $points } a menos.
+advice-win = Os mesmos pontos, mas vence { $better } de 100 partidas em vez de { $worse }.
+advice-equal = A jogada seguinte é tão boa quanto.
+advice-only = Não há outra jogada.
+advice-last = Qualquer outra jogada é melhor.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } precisa de mais do que está instalado aqui: pip install "draftosaurus[{ $extra }]"

@@ -643,6 +643,7 @@ static void carry_out(Thinker *k, const int32_t *options)
     int phase = w->g->phase;
     for (int seat = 0; seat < t->players; seat++) {
         int32_t option = options[seat], species = phase == DISCARD ? option : t->species_of[option];
+        note(w, seat, option, 0, 0);
         if (phase != PLACE)
             remove_from_hand(w, seat, species);
         if (phase == CHOOSE)
@@ -681,6 +682,7 @@ static void relocate_best(Thinker *k)
         choices.number = list_options(t, options, choices.option);
         judge_placements(k, seat, &choices);
         int32_t option = choices.option[find_best(k, seat, &choices)];
+        note(w, seat, option, 0, 0);
         place(w, seat, option, species);
         k->counted[seat] += t->count_one[species];
     }
@@ -834,6 +836,110 @@ void try_options(const Tables *t, const Policy *policy, const Game *start, int32
             sum[4] += (double)worth * worth;
         }
     }
+}
+
+/* ── Worlds one by one, for whoever explains ─────────────────────────────────────────────── */
+
+/* The points of a zoo by account. */
+static void read_accounts(const Thinker *k, int seat, float *accounts)
+{
+    const Tables *t = k->walk.t;
+    int64_t counted[MOST_PLAYERS], found[MOST_PENS + 8] = {0};
+    for (int other = 0; other < t->players; other++) {
+        counted[other] = 0;
+        for (int i = 0; i < t->counters; i++)
+            counted[other] += k->walk.g->counters[other][i];
+    }
+    score(&k->walk, seat, counted, found, t->pens);
+    for (int i = 0; i < t->accounts; i++)
+        accounts[i] = (float)found[i];
+}
+
+/* Plays on for `turns` turns more, or to the end, and says what all seats come to. Where the
+ * network is asked before the end, it is asked about all seats, or about this one `alone`. */
+static void expect(Thinker *k, int seat, int alone, int turns, float outcomes[][OUTPUTS])
+{
+    Game *g = k->walk.g;
+    int last_turn = g->turn + turns;
+    for (go_on(k); g->phase != OVER; go_on(k)) {
+        int32_t options[MOST_PLAYERS];
+        int ends = g->turn >= last_turn && asks_network(k);
+        look_around(k);
+        for (int i = 0; i < k->walk.t->players; i++) {
+            int chooser = seat_after(k->walk.t, seat, i);
+            Choices choices;
+            if (g->preset[chooser] != NO_OPTION) {
+                options[chooser] = g->preset[chooser];
+                g->preset[chooser] = NO_OPTION;
+                continue;
+            }
+            weigh_choices(k, chooser, &choices);
+            int best = find_best(k, chooser, &choices);
+            options[chooser] = choices.option[best];
+            if (ends)
+                __builtin_memcpy(outcomes[chooser], choices.outputs[best], sizeof choices.outputs[best]);
+            if (ends && alone)
+                return;
+        }
+        if (ends)
+            return;
+        carry_out(k, options);
+    }
+    read_outcome(k, outcomes);
+}
+
+/* Tries options of a seat in the same worlds as try_options does, and writes down what each world
+ * came to: by world and option, a row with points, lead and win share of each seat, then the points
+ * of the seat's zoo by account. Accounts are 0 where the network was asked before the end; so are
+ * the other seats, unless `knows_all`: then hands stay as they are, and what seats have chosen
+ * already. With NO_OPTION the seat chooses like everybody. */
+void list_outcomes(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                   int32_t knows_all, const int16_t *options, int32_t number, int64_t first_world,
+                   int64_t worlds, uint64_t seed, int32_t turns, float *rows)
+{
+    for (int64_t world = first_world; world < first_world + worlds; world++) {
+        Game imagined = *start;
+        Thinker k = begin(t, policy, &imagined, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
+        if (!knows_all)
+            imagine_world(&k, seat);
+        for (int i = 0; i < number; i++) {
+            float outcomes[MOST_PLAYERS][OUTPUTS] = {{0}};
+            Game game = imagined;
+            Thinker own = k;
+            own.walk.g = &game;
+            if (options[i] != NO_OPTION)
+                game.preset[seat] = options[i];
+            expect(&own, seat, !knows_all, turns, outcomes);
+            for (int other = 0; other < t->players; other++) {
+                *rows++ = outcomes[other][OWN_POINTS];
+                *rows++ = outcomes[other][OWN_LEAD];
+                *rows++ = outcomes[other][WIN_SHARES];
+            }
+            if (game.phase == OVER)
+                read_accounts(&own, seat, rows);
+            rows += t->accounts;
+        }
+    }
+}
+
+/* Plays one option to the end in one world of try_options, and writes all of it down: the hands of
+ * the world, as if they were dealt, and whatever happens then. Returns how many lines there are. */
+int64_t trace_option(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                     int32_t option, int64_t world, uint64_t seed, int64_t *trace)
+{
+    Game game = *start;
+    float outcomes[MOST_PLAYERS][OUTPUTS];
+    Thinker k = begin(t, policy, &game, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
+    imagine_world(&k, seat);
+    k.walk.trace = (Trace){trace, 3};
+    int16_t phase = game.phase;
+    game.phase = DEAL;
+    for (int holder = 0; holder < t->players; holder++)
+        note(&k.walk, holder, game.hands[holder], 0, 0);
+    game.phase = phase;
+    game.preset[seat] = (int16_t)option;
+    expect(&k, seat, 1, t->all_turns, outcomes);
+    return (k.walk.trace.next - trace) / 3;
 }
 
 /* The options of a seat where it chooses, what each is worth, and what the network says of each
