@@ -13,9 +13,9 @@ from starlette.responses import JSONResponse, Response
 
 from draftosaurus import __version__
 from draftosaurus.brand import NAME
-from draftosaurus.server import game_routes, library_routes, pages, table_routes
+from draftosaurus.server import game_routes, library_routes, pages, practice_routes, table_routes
 from draftosaurus.server.core import Server, running
-from draftosaurus.server.errors import REFUSALS, ServerError, describe, language_of, status_of
+from draftosaurus.server.errors import describe, language_of
 from draftosaurus.server.requests import cookie_for, guest_of, read_visitor
 from draftosaurus.server.schema import with_messages
 from draftosaurus.server.security import (
@@ -31,6 +31,7 @@ from draftosaurus.server.security import (
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.server.sockets import TRY_AGAIN_LATER, Connection
 from draftosaurus.server.validation import bad_message
+from draftosaurus.service import REFUSALS, ServerError, status_of
 
 CODES = {400: "bad_request", 404: "no_such_page", 405: "bad_method", 413: "too_large"}
 
@@ -59,7 +60,7 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
         redoc_url=None,
     )
     _add_errors(app)
-    for routes in (table_routes, game_routes, library_routes):
+    for routes in (table_routes, game_routes, library_routes, practice_routes):
         app.include_router(routes.router)
     app.add_api_websocket_route("/api/tables/{name}/socket", serve_socket)
     app.add_api_route("/metrics", show_metrics, include_in_schema=False)

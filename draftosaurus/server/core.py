@@ -10,15 +10,14 @@ import structlog
 from draftosaurus.bots import LEVELS, offered
 from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.server.bot_pool import BotPool
-from draftosaurus.server.driver import BotChooser, Driver
 from draftosaurus.server.garbage import Collector, collections_off
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.metrics import Metrics
 from draftosaurus.server.network import Network
 from draftosaurus.server.sessions import Sessions
 from draftosaurus.server.settings import ServerSettings
-from draftosaurus.server.tables import Tables
 from draftosaurus.server.tokens import Tokens
+from draftosaurus.service import BotChooser, Driver, Tables
 from draftosaurus.storage import EventLog, StorageError, default_database, find_secret
 from draftosaurus.table import Log, Stage
 

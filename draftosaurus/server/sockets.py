@@ -2,9 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -13,15 +11,15 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from draftosaurus.server.access import Access, Visitor, enter
+from draftosaurus import service
 from draftosaurus.server.command_requests import handle_request
 from draftosaurus.server.core import Server
-from draftosaurus.server.errors import REFUSALS, ServerError, describe
+from draftosaurus.server.errors import describe
 from draftosaurus.server.messages import ClientMessage, Hello, Ping, SocketCommand
 from draftosaurus.server.security import POLICY_VIOLATION
-from draftosaurus.server.updates import update_document
 from draftosaurus.server.validation import bad_message
-from draftosaurus.table import Chose, Event, Json
+from draftosaurus.service import REFUSALS, Access, Conversation, ServerError, Visitor
+from draftosaurus.table import Json
 
 SILENCE_SECONDS = 90.0
 MOST_UNSENT = 100
@@ -54,11 +52,9 @@ class Connection:
         self._websocket = websocket
         self._name = table
         self._visitor = visitor
-        self._access: Access | None = None
-        self._player: int | None = None
-        self._seat: int | None = None
-        """Where the player sat in what was told last."""
-        self._seen = 0
+        self._conversation = Conversation(
+            server.tables, table, visitor, server.tokens, self._on_notice
+        )
         self._outbox: asyncio.Queue[Json | object] = asyncio.Queue(MOST_UNSENT)
         self._is_news_due = False
         self._bad_messages = 0
@@ -89,7 +85,7 @@ class Connection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self._detach()
+            self._conversation.leave()
             self._server.sessions.forget(self._visitor.guest, self._on_session_ended)
             self._server.metrics.sockets.dec()
         await self._close(code)
@@ -135,7 +131,7 @@ class Connection:
         """Let the table take a command, and read on; each table takes them in their order."""
         if len(self._commands) >= MOST_COMMANDS_UNDER_WAY:
             await asyncio.wait(self._commands, return_when=asyncio.FIRST_COMPLETED)
-        task = asyncio.create_task(self._handle_command(command, self._access))
+        task = asyncio.create_task(self._handle_command(command, self._conversation.access))
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
 
@@ -167,23 +163,14 @@ class Connection:
     async def _handle_hello(self, hello: Hello) -> None:
         if hello.token is not None:
             self._server.limits.attempt(self._visitor.address)
-        visitor = replace(self._visitor, token=hello.token)
-        access = await enter(self._server.tables, self._name, visitor)
-        seat = access.seat(hello.seat)
-        self._detach()
-        self._access = access
-        self._show_seat(seat)
-        access.mailbox.listeners.add(self._on_events)
-        since = access.table.sequence if hello.since is None else hello.since
-        events = await access.mailbox.events_since(since)
-        self._send(self._update("hello", events))
+        wanted = service.Hello(hello.seat, hello.token, hello.since)
+        self._send(await self._conversation.greet(wanted))
 
     # ── What goes out ────────────────────────────────────────────────────────────────────────
 
-    def _on_events(self, events: Sequence[Event]) -> None:
-        if not events:
-            assert self._access is not None
-            self._send({"type": "presence", "connected": self._access.mailbox.connected()})
+    def _on_notice(self, message: Json | None) -> None:
+        if message is not None:
+            self._send(message)
         elif not self._is_news_due:
             self._is_news_due = True
             self._send(News)
@@ -204,76 +191,30 @@ class Connection:
         await self._websocket.send_text(to_json(message).decode())
 
     async def _send_news(self) -> None:
-        """What has happened since the last time, in one message, however much it was."""
-        access = self._access
-        assert access is not None
-        events = await access.mailbox.events_since(self._seen)
-        if not events:
+        try:
+            news = await self._conversation.news()
+        except ServerError as error:
+            self._refuse(error, None)
             return
-        if all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
-            self._seen = access.table.sequence
-            news = access.mailbox.view_builder.awaited(self._seat)
-            await self._send_now({"type": "awaited", **news, "now": time.time()})
-        elif access.may_look:
-            self._show_seat(self._own_seat(access))
-            await self._send_now(self._update("update", events))
-        else:
-            self._refuse(ServerError("no_such_table"), None)
-            self._detach()
-            self._access = None
-
-    def _update(self, kind: str, events: list[tuple[int, Event]]) -> Json:
-        access = self._access
-        assert access is not None
-        self._seen = access.table.sequence
-        self._seat = self._own_seat(access)
-        update = update_document(access, self._seat, self._server.tokens, events)
-        return {"type": kind, **update}
+        if news is not None:
+            await self._send_now(news)
 
     def _send(self, message: Json | object) -> None:
         try:
             self._outbox.put_nowait(message)
         except asyncio.QueueFull:  # too slow to follow: whoever reconnects sees everything
-            self._detach()
+            self._conversation.leave()
             self._end(TRY_AGAIN_LATER)
 
     def _on_session_ended(self) -> None:
         """Tell nothing more: the guest has ended the session."""
-        self._detach()
-        self._access = None
+        self._conversation.leave()
         self._end(POLICY_VIOLATION)
 
     def _refuse(self, error: Exception, command_id: str | None) -> None:
         told = describe(error, self._visitor.language)
         self._server.metrics.errors.labels(told["error"]["code"]).inc()
         self._send({"type": "error", "id": command_id, **told})
-
-    # ── Whose seat ───────────────────────────────────────────────────────────────────────────
-
-    def _own_seat(self, access: Access) -> int | None:
-        """Where the player sits now: seats rotate, and a seat may have moved to another device."""
-        seat = None if self._player is None else access.table.seat_of(self._player)
-        held = access.table.seats_of(access.guest)
-        return seat if seat in held else access.seat(None)
-
-    def _show_seat(self, seat: int | None) -> None:
-        assert self._access is not None
-        player = None if seat is None else self._access.table.player(seat).id
-        if player != self._player:
-            self._leave_seat()
-            self._player = player
-            if player is not None:
-                self._access.mailbox.arrive(player)
-
-    def _leave_seat(self) -> None:
-        if self._player is not None and self._access is not None:
-            player, self._player = self._player, None
-            self._access.mailbox.depart(player)
-
-    def _detach(self) -> None:
-        if self._access is not None:
-            self._access.mailbox.listeners.discard(self._on_events)
-            self._leave_seat()
 
     async def _close(self, code: int) -> None:
         states = {self._websocket.client_state, self._websocket.application_state}

@@ -31,6 +31,15 @@ class TableStatus:
     """Whether it is public and has a free seat: then it is listed."""
 
 
+class LogError(Exception):
+    """The log cannot be read or written at the moment, and nothing has changed."""
+
+    refusal_code = "not_stored"
+    """Of the sentence that whoever asked is told: `refusal-…`."""
+    is_damage = False
+    """Whether what is stored is no longer what was stored: then waiting does not help."""
+
+
 class Conflict(Exception):
     """Somebody else has appended to the table in the meantime."""
 

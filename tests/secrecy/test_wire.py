@@ -13,11 +13,10 @@ import pytest
 from draftosaurus.rules import SPECIES, Choice, View, dump_move, options
 from draftosaurus.server.app import create_app
 from draftosaurus.server.core import Server
-from draftosaurus.server.fair_turns import Asker
-from draftosaurus.server.mailbox import table_status
 from draftosaurus.server.requests import COOKIE
 from draftosaurus.server.settings import scale_limits
 from draftosaurus.server.tokens import Tokens
+from draftosaurus.service import Asker, table_status
 from draftosaurus.storage import EventLog
 from draftosaurus.table import Table, dump_event, fold, views
 from draftosaurus.table.events import Event

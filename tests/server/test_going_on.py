@@ -1,22 +1,21 @@
 """What goes on by itself: bots, clocks, and both again after a restart."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from draftosaurus.rules import SPECIES, Choice, View, options
-from draftosaurus.server import driver as driving
-from draftosaurus.server import tables as tables_module
 from draftosaurus.server.core import Server
-from draftosaurus.server.fair_turns import Asker
-from draftosaurus.server.mailbox import Mailbox
 from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import Asker, Mailbox
+from draftosaurus.service import driver as driving
+from draftosaurus.service import tables as tables_module
 from draftosaurus.storage import NotStored
 from draftosaurus.table import (
     AddBot,
@@ -97,13 +96,15 @@ def test_bots_play_a_game_to_its_end_with_a_view_like_anyones() -> None:
     asyncio.run(scene())
 
 
-def test_logs_tell_no_hand_no_seed_and_no_token() -> None:
+def test_logs_tell_no_hand_no_seed_and_no_token(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "draftosaurus")
+
     async def scene() -> None:
         log = MemoryLog()
         server = make(log, Quick())
-        with capture_logs() as logs:
-            mailbox = await open_table(server, "greedy", "random")
-            await until(mailbox, Stage.OVER)
+        mailbox = await open_table(server, "greedy", "random")
+        await until(mailbox, Stage.OVER)
+        logs = [vars(record)["facts"] for record in caplog.records]
         assert len(logs) > 20
         assert all({"table", "sequence", "command"} <= entry.keys() for entry in logs)
         text = repr(logs)
@@ -164,7 +165,9 @@ def test_a_game_goes_on_when_the_database_is_back(monkeypatch: pytest.MonkeyPatc
     asyncio.run(scene())
 
 
-def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep() -> None:
+def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def scene() -> None:
         log = MemoryLog()
         asleep = make(log, Quick())
@@ -173,9 +176,9 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep() -> None
         broken, good = sorted(one.table.id for one in tables)
         log.stored[broken][0].event["type"] = "unheard of"
         server = make(log, Quick())
-        with capture_logs() as logs:
-            await server.tables.wake()
-        assert [entry["table"] for entry in logs if entry["event"] == "not woken"] == [broken]
+        await server.tables.wake()
+        asleep_still = [one for one in caplog.records if one.message == "not woken"]
+        assert [vars(one)["facts"]["table"] for one in asleep_still] == [broken]
         assert await server.tables.find(good) is not None
         await server.driver.stop()
 

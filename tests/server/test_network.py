@@ -12,9 +12,9 @@ import httpx
 import pytest
 
 from draftosaurus.server import network
-from draftosaurus.server.errors import ServerError
 from draftosaurus.server.network import Network
 from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import ServerError
 from tests.server.servers import Guest
 from tests.server.test_tables import code
 

@@ -1,6 +1,7 @@
 """One live table in memory: takes one command at a time, stores it, and then tells."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import Counter, deque
@@ -8,9 +9,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from itertools import takewhile
 from typing import Any
 
-import structlog
-
-from draftosaurus.server.tokens import Tokens
+from draftosaurus.service.reporting import report
+from draftosaurus.service.tokens import TableTokens
 from draftosaurus.table import (
     SEED_BYTES,
     Command,
@@ -36,8 +36,6 @@ ATTEMPTS = 5
 RECENT_EVENTS = 60
 """Whoever was away for longer is told from the log."""
 
-logger = structlog.get_logger()
-
 Listener = Callable[[Sequence[Event]], None]
 """Is told the new events, or none if somebody came or went; must neither wait nor fail."""
 
@@ -46,7 +44,7 @@ class Mailbox:
     """A table, its latest events, and who listens. The log is the truth, this is a copy of it."""
 
     def __init__(
-        self, log: Log, tokens: Tokens, bots: frozenset[str], stored: Sequence[StoredEvent]
+        self, log: Log, tokens: TableTokens, bots: frozenset[str], stored: Sequence[StoredEvent]
     ) -> None:
         self._log = log
         self._tokens = tokens
@@ -139,7 +137,8 @@ class Mailbox:
         self._replace_table(after)
         self._sequence_of[command_id] = after.sequence
         self.recent.extend(enumerate(events, start=before.sequence + 1))
-        logger.info(
+        report(
+            logging.INFO,
             "stored",
             table=after.id,
             sequence=after.sequence,
@@ -148,6 +147,11 @@ class Mailbox:
         )
         self._notify(events)
         return after.sequence
+
+    async def look_again(self) -> None:
+        """See what another process has stored, of which somebody has told us."""
+        async with self._lock:
+            await self._catch_up()
 
     async def _catch_up(self) -> bool:
         """Read what others have stored; whether there was anything."""
