@@ -3,9 +3,6 @@
  * n-th set bit. */
 
 #include "structures.h"
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
@@ -43,7 +40,7 @@ static inline int32_t below(Walk *w, int32_t limit)
 static inline int32_t nth_bit(uint64_t word, int32_t nth)
 {
 #ifdef __BMI2__
-    return (int32_t)__builtin_ctzll(_pdep_u64((uint64_t)1 << nth, word));
+    return (int32_t)__builtin_ctzll(__builtin_ia32_pdep_di((uint64_t)1 << nth, word));
 #else
     while (nth--)
         word &= word - 1;
