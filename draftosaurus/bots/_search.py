@@ -20,7 +20,17 @@ from typing import NamedTuple
 
 from draftosaurus.bots._judgement import find_judgement
 from draftosaurus.bots._network import find_network
-from draftosaurus.rules import SPECIES, Choice, Phase, State, View, imagine, options, outcomes
+from draftosaurus.rules import (
+    FACES,
+    SPECIES,
+    Choice,
+    Phase,
+    State,
+    View,
+    imagine,
+    options,
+    outcomes,
+)
 from draftosaurus.simulation import (
     Policy,
     Thinking,
@@ -42,6 +52,8 @@ MOST_TRIED = 8
 """How many options are tried out, those that the network rates highest."""
 FEWEST_LEFT = 2
 """How many options the last stage tries at least."""
+PRIOR_WORLDS = 8
+"""What the network said of an option counts as much as so many worlds."""
 WORLDS_OF_LAST_TURN = 16
 """In the last turn all hands are known: worlds differ only in choices among equals."""
 
@@ -62,8 +74,8 @@ class Estimate:
 
     @property
     def worth(self) -> float:
-        """The mean worth in its worlds; the prior before there are any."""
-        return self.worths / self.worlds if self.worlds else self.prior
+        """The mean worth in its worlds, among which the prior counts as some more."""
+        return (self.worths + PRIOR_WORLDS * self.prior) / (self.worlds + PRIOR_WORLDS)
 
 
 class Position(NamedTuple):
@@ -82,6 +94,12 @@ class Position(NamedTuple):
         """How many turns come after this one."""
         plan = self.thinking.plan
         return plan.all_turns - 1 - (self.view.round * plan.turns + self.view.turn)
+
+    @property
+    def choices_a_turn(self) -> int:
+        """How often all seats together choose in one turn."""
+        plan = self.thinking.plan
+        return plan.players * (1 + bool(plan.discards) + plan.setup.reveal_before_placing)
 
 
 def search(view: View, rng: Random, *, work: int) -> list[Estimate]:
@@ -138,14 +156,18 @@ def weigh(position: Position) -> list[Estimate]:
 
 def halve(position: Position, found: list[Estimate], work: int, seed: int) -> None:
     """Try options out in stages that each cost the same, and drop the worse half after each."""
-    players, left = position.view.setup.players, position.turns_left
+    left = position.turns_left
     # The network is asked at the own choice; to the end, everybody chooses in all turns left.
     asked = position.has_network and left > TURNS
     turns = TURNS if asked else left + 1
+    played = TURNS - 1 if asked else left
     stages = max(1, (len(found) - 1).bit_length())
     done = 0
     for _ in range(stages):
-        worlds = max(1, work // (stages * len(found) * players * turns))
+        # In this turn the others choose once a world, not once an option.
+        cost = (1 + len(found) * played) * position.choices_a_turn + len(found)
+        worlds = max(1, work // (stages * cost))
+        worlds -= worlds % len(FACES) if worlds > len(FACES) else 0  # each face equally often
         try_out(position, found, range(done, done + worlds), seed, turns)
         done += worlds
         found = sorted(found, key=lambda one: one.worth, reverse=True)

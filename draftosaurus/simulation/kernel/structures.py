@@ -81,15 +81,16 @@ class KernelGame(Structure):
 
 def fill_tables(plan: Plan) -> KernelTables:
     """The tables of a plan; raises `CannotCompile` if the kernel has no room for them."""
-    numbers = _numbers(plan)
+    numbers = count_tables(plan)
     limited = ("players", "pens", "counters", "words")
     too_large = any(numbers[name] > NUMBERS[f"MOST_{name.upper()}"] for name in limited)
     if too_large or len(plan.bag) > NUMBERS["MOST_IN_BAG"] or numbers["states"] > MOST_STATES:
         raise CannotCompile("the board is larger than the kernel provides for")
-    return KernelTables(**numbers, **_lists(plan))
+    return KernelTables(**numbers, **list_tables(plan))
 
 
-def _numbers(plan: Plan) -> dict[str, int]:
+def count_tables(plan: Plan) -> dict[str, int]:
+    """The numbers among the fields of the tables."""
     tables, scores = plan.tables, plan.tables.scores
     return {
         "players": plan.players,
@@ -120,7 +121,8 @@ def _numbers(plan: Plan) -> dict[str, int]:
     }
 
 
-def _lists(plan: Plan) -> dict[str, Numbers]:
+def list_tables(plan: Plan) -> dict[str, Numbers]:
+    """The tables themselves."""
     tables, scores, hands = plan.tables, plan.tables.scores, plan.hands
     entries, all_species = len(tables.entries), range(len(SPECIES))
     options = [(pen, nth, species) for pen, nth in tables.entries for species in all_species]
