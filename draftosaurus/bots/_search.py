@@ -42,11 +42,11 @@ from draftosaurus.simulation import (
 
 POINT = 0.05
 """What a point of lead counts beside a game won."""
-NOISE = 0.05
+NOISE = 0.02
 """The most that chance adds to the worth of an option when a player in a world chooses."""
 JUDGEMENT_NOISE = 4.0
 """The same in points, where players have no network."""
-TURNS = 3
+TURNS = 4
 """How many turns after this one are played before the network is asked how it will end."""
 MOST_TRIED = 8
 """How many options are tried out, those that the network rates highest."""
@@ -88,6 +88,8 @@ class Position(NamedTuple):
     thinking: Thinking
     policy: Policy
     has_network: bool
+    knows_hands: bool
+    """Whether the hands of `world` are the real ones."""
 
     @property
     def turns_left(self) -> int:
@@ -102,22 +104,26 @@ class Position(NamedTuple):
         return plan.players * (1 + bool(plan.discards) + plan.setup.reveal_before_placing)
 
 
-def search(view: View, rng: Random, *, work: int) -> list[Estimate]:
+def search(
+    view: View, rng: Random, *, work: int, turns: int = TURNS, cheating: State | None = None
+) -> list[Estimate]:
     """What each option of the seat comes to, the best first. `work` is how many choices are played.
 
-    With no work, the network alone decides.
+    `turns` is how many turns after this one are played before the network is asked how it will end.
+    With no work, the network alone decides. A cheater gives the real state, to measure what the
+    hidden hands are worth.
     """
     assert view.seat is not None
     if view.phase is Phase.RELOCATE:
         return count_points(view)
-    position = prepare(view, rng)
+    position = prepare(view, rng, cheating)
     found = sorted(weigh(position), key=lambda one: one.prior, reverse=True)
     if len(found) == 1:
         return found
     if position.turns_left == 0:
         try_out(position, found, range(WORLDS_OF_LAST_TURN), rng.getrandbits(60), turns=0)
     elif work:
-        halve(position, found[:MOST_TRIED], work, rng.getrandbits(60))
+        halve(position, found[:MOST_TRIED], work, turns, rng.getrandbits(60))
     return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
 
 
@@ -128,8 +134,8 @@ def count_points(view: View) -> list[Estimate]:
     return sorted(found, key=lambda one: one.prior, reverse=True)
 
 
-def prepare(view: View, rng: Random) -> Position:
-    """A view for the kernel."""
+def prepare(view: View, rng: Random, cheating: State | None = None) -> Position:
+    """A view for the kernel; a cheater gives the real state."""
     assert view.seat is not None
     thinking = find_thinking(plan_game(view.setup))
     assert thinking is not None, "whoever finds a bot has seen that there is a kernel"
@@ -137,7 +143,10 @@ def prepare(view: View, rng: Random) -> Position:
     network = find_network(setup)
     noise = JUDGEMENT_NOISE if network is None else NOISE
     policy = make_policy(find_judgement(setup), network, noise=noise, point=POINT)
-    return Position(view, view.seat, imagine(view, rng), thinking, policy, network is not None)
+    world = cheating or imagine(view, rng)
+    return Position(
+        view, view.seat, world, thinking, policy, network is not None, cheating is not None
+    )
 
 
 def weigh(position: Position) -> list[Estimate]:
@@ -154,13 +163,13 @@ def weigh(position: Position) -> list[Estimate]:
     return [Estimate(choice, number, said[number]) for number, choice in numbered]
 
 
-def halve(position: Position, found: list[Estimate], work: int, seed: int) -> None:
+def halve(position: Position, found: list[Estimate], work: int, most_turns: int, seed: int) -> None:
     """Try options out in stages that each cost the same, and drop the worse half after each."""
     left = position.turns_left
     # The network is asked at the own choice; to the end, everybody chooses in all turns left.
-    asked = position.has_network and left > TURNS
-    turns = TURNS if asked else left + 1
-    played = TURNS - 1 if asked else left
+    asked = position.has_network and left > most_turns
+    turns = most_turns if asked else left + 1
+    played = most_turns - 1 if asked else left
     stages = max(1, (len(found) - 1).bit_length())
     done = 0
     for _ in range(stages):
@@ -186,6 +195,7 @@ def try_out(
         worlds=worlds,
         turns=turns,
         seed=seed,
+        knows_hands=position.knows_hands,
     )
     for one, trial in zip(found, trials, strict=True):
         one.worlds += len(worlds)

@@ -73,9 +73,11 @@ class TorchLearner:
         self.errors = self.torch.stack([errors for _, errors in found]).mean(0)
 
     def find_gradient(self, lesson: Studied) -> Array:
-        """What one lesson says about the weights, as an array."""
+        """What one lesson says about the weights, as an array, without the rounding of `learn`."""
+        self.torch.backends.cuda.matmul.allow_tf32 = False
         whole = self.weights.detach().requires_grad_()
         self.find_loss(self.split(whole), lesson)[0].backward()
+        self.torch.backends.cuda.matmul.allow_tf32 = True
         found: Array = whole.grad.cpu().numpy()
         return found
 

@@ -875,18 +875,20 @@ static void choose_for_rivals(Thinker *k, int seat)
 }
 
 /* Tries options of a seat in worlds that it cannot rule out, numbered from `first_world`: the same
- * worlds, dice and whims of others for each option. The seat itself has no whims. After `turns`
+ * worlds, dice and whims of others for each option. The seat itself has no whims. With `knows_hands`
+ * all worlds have the hands of the start: so a cheater would see them. After `turns`
  * turns more the network says what is to be expected. Adds up, by option: worth, win share, lead, points, worth squared. */
 enum { SUMS = 5 };
 
 void try_options(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
                  const int16_t *options, int32_t number, int64_t first_world, int64_t worlds,
-                 uint64_t seed, int32_t turns, double *sums)
+                 uint64_t seed, int32_t turns, int32_t knows_hands, double *sums)
 {
     for (int64_t world = first_world; world < first_world + worlds; world++) {
         Game imagined = *start;
         Thinker k = begin(t, policy, &imagined, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
-        imagine_world(&k, seat);
+        if (!knows_hands)
+            imagine_world(&k, seat);
         k.exact = seat;
         k.number = world;
         choose_for_rivals(&k, seat);

@@ -37,7 +37,9 @@ typedef struct {
     int32_t number;
 } Parts;
 
-__global__ void play_random(Tables t, Parts parts, Game start, int64_t games_each, uint64_t seed, double *sums)
+enum { MOST_THREADS = 1024 };
+
+__global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts parts, Game start, int64_t games_each, uint64_t seed, double *sums)
 {
     extern __shared__ __align__(16) char fast[];
     Tables own = t;
@@ -374,7 +376,8 @@ const char *run_random(const Tables *t, const Parts *parts, const Game *start, i
         bytes += (parts->part[i].bytes + 15) / 16 * 16;
     cudaFuncSetAttribute(play_random, cudaFuncAttributeMaxDynamicSharedMemorySize, bytes);
     play_random<<<blocks, threads, bytes>>>(*t, *parts, *start, games_each, seed, sums);
-    return find_error();
+    cudaError_t error = cudaGetLastError(); /* of the start, which the next line would not tell */
+    return error == cudaSuccess ? find_error() : cudaGetErrorString(error);
 }
 
 int64_t held_bytes(void)

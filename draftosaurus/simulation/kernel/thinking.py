@@ -102,7 +102,7 @@ class Thinking:
             "weigh": [tables, policy, game, c_int32, numbers, numbers, numbers],
             "try_options": [
                 *(tables, policy, game, c_int32, numbers, c_int32),
-                *(c_int64, c_int64, c_uint64, c_int32, numbers),
+                *(c_int64, c_int64, c_uint64, c_int32, c_int32, numbers),
             ],
             "learn_from": [
                 *(tables, policy, POINTER(NetworkTables), c_int32, game),
@@ -142,10 +142,12 @@ class Thinking:
         worlds: range,
         turns: int,
         seed: int,
+        knows_hands: bool = False,
     ) -> list[Trial]:
         """Options of a seat, each tried in the same worlds, which the seat cannot rule out.
 
         All seats play by the policy; after `turns` turns more the network says what is to come.
+        With `knows_hands` the hands of the state are those of all worlds, as for a cheater.
         """
         sums = (c_double * (SUMS * len(options)))()
         self._library.try_options(
@@ -159,6 +161,7 @@ class Thinking:
             len(worlds),
             seed,
             turns,
+            knows_hands,
             sums,
         )
         return [Trial(*sums[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
