@@ -46,16 +46,16 @@ NOISE = 0.02
 """The most that chance adds to the worth of an option when a player in a world chooses."""
 JUDGEMENT_NOISE = 4.0
 """The same in points, where players have no network."""
-TURNS = 4
+TURNS = 5
 """How many turns after this one are played before the network is asked how it will end."""
 MOST_TRIED = 8
 """How many options are tried out, those that the network rates highest."""
 FEWEST_LEFT = 2
 """How many options the last stage tries at least."""
-PRIOR_WORLDS = 8
+PRIOR_WORLDS = 20
 """What the network said of an option counts as much as so many worlds."""
 WORLDS_OF_LAST_TURN = 16
-"""In the last turn all hands are known: worlds differ only in choices among equals."""
+"""In the last turn points are counted; worlds only decide among options that make as many."""
 
 
 @dataclass
@@ -66,7 +66,9 @@ class Estimate:
     option: int
     """The number of the choice in the tables."""
     prior: float
-    """What the network said before any world was imagined."""
+    """What the network said before any world was imagined; without it, points by judgement."""
+    prior_worlds: int
+    """As how many worlds the prior counts: none if it is in points."""
     worlds: int = 0
     worths: float = 0
     wins: float = 0
@@ -75,7 +77,10 @@ class Estimate:
     @property
     def worth(self) -> float:
         """The mean worth in its worlds, among which the prior counts as some more."""
-        return (self.worths + PRIOR_WORLDS * self.prior) / (self.worlds + PRIOR_WORLDS)
+        all_worlds = self.worlds + self.prior_worlds
+        if not self.worlds:
+            return self.prior
+        return (self.worths + self.prior_worlds * self.prior) / all_worlds
 
 
 class Position(NamedTuple):
@@ -105,11 +110,18 @@ class Position(NamedTuple):
 
 
 def search(
-    view: View, rng: Random, *, work: int, turns: int = TURNS, cheating: State | None = None
+    view: View,
+    rng: Random,
+    *,
+    work: int,
+    turns: int = TURNS,
+    tried: int = MOST_TRIED,
+    cheating: State | None = None,
 ) -> list[Estimate]:
     """What each option of the seat comes to, the best first. `work` is how many choices are played.
 
-    `turns` is how many turns after this one are played before the network is asked how it will end.
+    `turns` is how many turns after this one are played before the network is asked how it will end,
+    and `tried` how many options are tried out, those that the network rates highest.
     With no work, the network alone decides. A cheater gives the real state, to measure what the
     hidden hands are worth.
     """
@@ -122,15 +134,16 @@ def search(
         return found
     if position.turns_left == 0:
         try_out(position, found, range(WORLDS_OF_LAST_TURN), rng.getrandbits(60), turns=0)
-    elif work:
-        halve(position, found[:MOST_TRIED], work, turns, rng.getrandbits(60))
+        return sorted(found, key=lambda one: (round(one.prior, 3), one.worth), reverse=True)
+    if work:
+        halve(position, found[:tried], work, turns, rng.getrandbits(60))
     return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
 
 
 def count_points(view: View) -> list[Estimate]:
     """The moves out of a pen after the last turn: each is worth the points it makes."""
     placements = outcomes(view).placements
-    found = [Estimate(one.move, 0, float(one.change)) for one in placements]
+    found = [Estimate(one.move, 0, float(one.change), 0) for one in placements]
     return sorted(found, key=lambda one: one.prior, reverse=True)
 
 
@@ -160,7 +173,8 @@ def weigh(position: Position) -> list[Estimate]:
         said[number] = max(worth, said.get(number, worth))
     choices = options(position.view, position.seat)
     numbered = [(encode_choice(position.world, choice), choice) for choice in choices]
-    return [Estimate(choice, number, said[number]) for number, choice in numbered]
+    counts = PRIOR_WORLDS if position.has_network and position.turns_left else 0
+    return [Estimate(choice, number, said[number], counts) for number, choice in numbered]
 
 
 def halve(position: Position, found: list[Estimate], work: int, most_turns: int, seed: int) -> None:
