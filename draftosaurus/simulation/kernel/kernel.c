@@ -362,6 +362,7 @@ ALWAYS_INLINE void count_game(const Walk *w, int64_t *counts, int pens)
     counts[t->players * t->players * width + most_lead + lead]++;
 }
 
+#ifndef __CUDACC__
 /* Plays a game `times` times from its start to its end, and counts each. Returns how many lines of
  * the trace are written (0 without one), or -1 if a game could not go on. */
 int64_t walk(const Tables *t, const Game *start, int64_t times, uint64_t seed, int64_t *counts,
@@ -383,3 +384,4 @@ int64_t walk(const Tables *t, const Game *start, int64_t times, uint64_t seed, i
         return -1;
     return trace ? (w.trace.next - trace) / w.trace.width : 0;
 }
+#endif

@@ -125,16 +125,18 @@ class Thinking:
         worlds: range,
         turns: int,
         seed: int,
+        knows_hands: bool = False,
     ) -> list[Trial]:
         """Options of a seat, each tried in the same worlds, which the seat cannot rule out.
 
         All seats play by the policy; after `turns` turns more the network says what is to come.
+        With `knows_hands` the hands of the state are those of all worlds, as for a cheater.
         """
         numbers = self._library.copy("h", options)
         sums = self._library.allocate("d", SUMS * len(options))
         self._call(
             *("try_options", policy, self._game(state), seat, numbers.address, len(options)),
-            *(worlds.start, len(worlds), seed, turns, sums.address),
+            *(worlds.start, len(worlds), seed, turns, knows_hands, sums.address),
         )
         found = sums.read()
         return [Trial(*found[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
