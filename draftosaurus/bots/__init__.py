@@ -62,6 +62,8 @@ __all__ = [
     "kill_programs",
     "load_network",
     "make_judgement",
+    "needs_kernel",
+    "needs_packages",
     "offered",
     "read_network",
     "search",
@@ -143,7 +145,17 @@ def is_installed(name: str) -> bool:
     """Whether a bot or a level has all that it needs on this machine."""
     if _lacks_kernel(name):
         return False
-    return all(map(find_spec, getattr(_import_bot(name), "NEEDS", ())))
+    return all(map(find_spec, needs_packages(name)))
+
+
+def needs_packages(name: str) -> tuple[str, ...]:
+    """The packages of others that a bot or a level thinks with."""
+    return tuple(getattr(_import_bot(name), "NEEDS", ()))
+
+
+def needs_kernel(name: str) -> bool:
+    """Whether a bot or a level thinks on the kernel."""
+    return bool(getattr(_import_bot(name), "NEEDS_KERNEL", False))
 
 
 def offered() -> tuple[str, ...]:
@@ -196,7 +208,7 @@ def _import_bot(name: str) -> ModuleType:
 
 def _lacks_kernel(name: str) -> bool:
     """Whether a bot or a level thinks on the kernel, and there is none."""
-    return getattr(_import_bot(name), "NEEDS_KERNEL", False) and not has_kernel()
+    return needs_kernel(name) and not has_kernel()
 
 
 def _read_setting(text: str, taken: Mapping[str, range]) -> tuple[str, int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from draftosaurus.learning.torch_learner import FEWEST_PLAYERS, Studied
-from draftosaurus.simulation import COUNTS, FIRST_STATE_ROW, Judgement, Plan
+from draftosaurus.simulation import FIRST_STATE_ROW
 from draftosaurus.simulation.kernel.gpu import Gpu
 
 Tensor = Any
@@ -15,11 +15,7 @@ class GpuGames:
     """Games of one kind on the GPU."""
 
     def __init__(self, kind: Any) -> None:
-        self.kind, plan = kind, kind.thinking.plan
-        self.gpu = Gpu(plan)
-        self.judgement = self.gpu.put_judgement(
-            kind.judgement, count_judgement(plan, kind.judgement)
-        )
+        self.kind, self.gpu = kind, Gpu(kind.thinking.plan)
         self.slots = kind.thinking.count_facts()
         self.rows = self.gpu.torch.tensor(kind.rows, device="cuda").long()
 
@@ -29,7 +25,7 @@ class GpuGames:
         weights = {name: part[layers].contiguous() for name, part in parts.items()}
         weights["own"] = parts["own"][self.rows]
         weights["other"] = parts["other"][self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
-        return self.gpu.play_lesson(self.judgement, weights, self.slots, **settings)
+        return self.gpu.play_lesson(self.kind.judgement, weights, self.slots, **settings)
 
     def cut(self, lesson: tuple[Tensor, ...], pieces: int) -> Iterator[Studied]:
         """A lesson in pieces of some games each, as a learner wants them."""
@@ -39,19 +35,3 @@ class GpuGames:
             own, other, targets = (one[:, first : first + games].flatten(0, 2) for one in lesson)
             zoos = other.reshape(len(own) * (players - 1), -1)
             yield Studied(players, turns, self.rows, own, zoos, targets)
-
-
-def count_judgement(plan: Plan, judgement: Judgement) -> dict[str, int]:
-    """How many numbers each table of a judgement has: see structures.h."""
-    turns, scores = plan.all_turns, plan.tables.scores
-    of_all = len(scores.comparisons) * (plan.setup.size.of_each_species + 1) * COUNTS**3
-    return {
-        "rises": turns * judgement.rises_a_turn,
-        "pairs": len(scores.pairs) * (turns + 1) * COUNTS**2,
-        "compared": of_all,
-        "compared_with_one_more": of_all,
-        "kept_open": turns + 1,
-        "comparison_of": len(plan.tables.automata),
-        "pair_of": len(plan.tables.automata),
-        "of_all": len(scores.comparisons),
-    }

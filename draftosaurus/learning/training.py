@@ -17,7 +17,6 @@ import time
 from array import array
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from ctypes import POINTER, c_float, cast
 from functools import cache
 from math import prod
 from pathlib import Path
@@ -130,8 +129,7 @@ def point_to(whole: Array, players: int) -> NetworkTables:
     parts = split(whole)
     layers = list(SIZES).index(players)
     shown = {name: part if name in ROWS else part[layers] for name, part in parts.items()}
-    pointers = {n: cast(part.ctypes.data, POINTER(c_float)) for n, part in shown.items()}
-    return NetworkTables(**pointers)
+    return NetworkTables(**{name: part.ctypes.data for name, part in shown.items()})
 
 
 ROWS = ("own", "other")

@@ -1,11 +1,13 @@
-"""What clients send: requests over HTTP and messages over a WebSocket. All of them are strict."""
+"""What clients send: requests over HTTP and messages over a WebSocket. All of them are strict.
+
+The models describe it; `draftosaurus.service` reads the commands that it stands for.
+"""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from draftosaurus import table as to_table
-from draftosaurus.server.choice_messages import ChoiceMessage, read_choice
+from draftosaurus.server.choice_messages import ChoiceMessage
 from draftosaurus.server.field_types import (
     MOST_PLAYERS,
     BoardId,
@@ -23,10 +25,7 @@ from draftosaurus.server.field_types import (
     Strict,
     Turn,
 )
-from draftosaurus.table import (
-    LONGEST_NONCE,
-    Settings,
-)
+from draftosaurus.table import LONGEST_NONCE, Settings
 
 # ── Commands ─────────────────────────────────────────────────────────────────────────────────
 
@@ -46,10 +45,6 @@ class SettingsMessage(Strict):
     stand_in: BotName = DEFAULTS.stand_in
     public: bool = DEFAULTS.public
 
-    def read(self) -> Settings:
-        """The table's settings."""
-        return Settings(**self.model_dump())
-
 
 class Sit(Strict):
     """Take a seat, or the first free one; a guest who holds one may take more (hot-seat)."""
@@ -57,10 +52,6 @@ class Sit(Strict):
     type: Literal["sit"]
     name: Name
     seat: Seat | None = None
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Sit(self.name, self.seat)
 
 
 class AddBot(Strict):
@@ -70,20 +61,12 @@ class AddBot(Strict):
     bot: BotName
     seat: Seat | None = None
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.AddBot(self.bot, self.seat)
-
 
 class Remove(Strict):
     """The host removes a bot or a guest; in a running game a bot plays on."""
 
     type: Literal["remove"]
     seat: Seat
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Remove(self.seat)
 
 
 class MoveSeat(Strict):
@@ -93,10 +76,6 @@ class MoveSeat(Strict):
     seat: Seat
     to: Seat
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.MoveSeat(self.seat, self.to)
-
 
 class Rename(Strict):
     """Another name for the own seat, or, by the host, for any."""
@@ -105,20 +84,12 @@ class Rename(Strict):
     seat: Seat
     name: Name
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Rename(self.seat, self.name)
-
 
 class Configure(Strict):
     """The host sets all settings anew, before the start."""
 
     type: Literal["configure"]
     settings: SettingsMessage
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Configure(self.settings.read())
 
 
 class Contribute(Strict):
@@ -129,10 +100,6 @@ class Contribute(Strict):
     number: Number
     nonce: Annotated[str, Field(min_length=1, max_length=LONGEST_NONCE)]
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Contribute(self.seat, self.number, self.nonce)
-
 
 class CommitNonce(Strict):
     """Bind a seat to a nonce for the game to come; docs/fairness.md says how to commit."""
@@ -141,10 +108,6 @@ class CommitNonce(Strict):
     seat: Seat
     number: Number
     commitment: Annotated[str, Field(min_length=64, max_length=64)]
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.CommitNonce(self.seat, self.number, self.commitment)
 
 
 class OpenNonce(Strict):
@@ -155,19 +118,11 @@ class OpenNonce(Strict):
     number: Number
     nonce: Annotated[str, Field(min_length=1, max_length=LONGEST_NONCE)]
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.OpenNonce(self.seat, self.number, self.nonce)
-
 
 class Start(Strict):
     """Begin the game, or the second of a match."""
 
     type: Literal["start"]
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Start()
 
 
 class Submit(Strict):
@@ -179,10 +134,6 @@ class Submit(Strict):
     turn: Turn
     move: ChoiceMessage
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Submit(self.number, self.round, self.turn, read_choice(self.move))
-
 
 class Leave(Strict):
     """Stand up; in a running game the seat is kept."""
@@ -190,20 +141,12 @@ class Leave(Strict):
     type: Literal["leave"]
     seat: Seat
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Leave(self.seat)
-
 
 class Return(Strict):
     """Come back to a seat that one has left, or that a bot plays for."""
 
     type: Literal["return"]
     seat: Seat
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Return(self.seat)
 
 
 class TakeOver(Strict):
@@ -213,20 +156,12 @@ class TakeOver(Strict):
     seat: Seat
     name: Name
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.TakeOver(self.seat, self.name)
-
 
 class Renew(Strict):
     """A new link for the own seat, or, by the host and without a seat, new invitations."""
 
     type: Literal["renew"]
     seat: Seat | None = None
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Renew(self.seat)
 
 
 class StandIn(Strict):
@@ -235,19 +170,11 @@ class StandIn(Strict):
     type: Literal["stand_in"]
     seat: Seat
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.StandIn(self.seat)
-
 
 class Rematch(Strict):
     """Play again with rotated seats; the host then starts."""
 
     type: Literal["rematch"]
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Rematch()
 
 
 CommandMessage = Annotated[

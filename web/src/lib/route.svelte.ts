@@ -1,13 +1,17 @@
 /** Where in the app we are, read off the address. Secrets stand behind the #, so that no log on
  * the way ever holds one. */
 
+import { isStatic } from "./place";
+
 export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
   | { screen: "game"; table: string; number: number }
   | { screen: "join"; invite: string }
   | { screen: "watch"; table: string; token: string }
-  | { screen: "seat"; token: string };
+  | { screen: "seat"; token: string }
+  | { screen: "score" | "rules" | "summary" }
+  | { screen: "learn"; lesson: string | null };
 
 export function parseRoute(pathname: string, hash: string): Route {
   const [screen, name, part, number] = pathname.replace(/^\/+/, "").split("/").map(decode);
@@ -17,10 +21,17 @@ export function parseRoute(pathname: string, hash: string): Route {
   if (screen === "join" && name) return { screen, invite: name };
   if (screen === "watch" && name && token) return { screen, table: name, token };
   if (screen === "seat" && token) return { screen, token };
+  if (screen === "score" || screen === "rules" || screen === "summary") return { screen };
+  if (screen === "learn") return { screen, lesson: name || null };
   return { screen: "home" };
 }
 
+/** The address of a route. A page of plain files has but one path: there all stands behind the #. */
 export function formatRoute(route: Route): string {
+  return isStatic ? `#${formatPath(route)}` : formatPath(route);
+}
+
+function formatPath(route: Route): string {
   const of = encodeURIComponent;
   switch (route.screen) {
     case "home":
@@ -35,6 +46,12 @@ export function formatRoute(route: Route): string {
       return `/watch/${of(route.table)}#${of(route.token)}`;
     case "seat":
       return `/seat#${of(route.token)}`;
+    case "score":
+    case "rules":
+    case "summary":
+      return `/${route.screen}`;
+    case "learn":
+      return route.lesson ? `/learn/${of(route.lesson)}` : "/learn";
   }
 }
 
@@ -81,7 +98,7 @@ class Router {
 }
 
 function here(): Route {
-  return parseRoute(location.pathname, location.hash);
+  return isStatic ? parseRoute(location.hash.replace(/^#/, ""), "") : parseRoute(location.pathname, location.hash);
 }
 
 export const router = new Router();
