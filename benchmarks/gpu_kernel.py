@@ -25,7 +25,7 @@ from draftosaurus.simulation.kernel.gpu import Gpu
 
 torch: Any = import_module("torch")
 
-THREADS, GAMES_EACH, TRIES = 1024, 2000, 5
+THREADS, GAMES_EACH, TRIES = 768, 2000, 5
 """Of a block, of which each multiprocessor has one; of a thread; of each measurement."""
 GAMES_FOR_THE_MEAN, CLOSE = 200_000, 5
 GAMES_OF_NETWORK, NOISE = 16_384, 0.05

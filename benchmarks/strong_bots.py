@@ -57,6 +57,7 @@ CONTESTS: list[tuple[str, str, tuple[int, ...]]] = [
     ("raptor", "curator", (3,)),
     ("tyrant", "raptor", (3,)),
     ("meteor", "tyrant", (3,)),
+    ("raptor", "keeper", (3,)),
 ]
 TIMED = ("curator", "raptor", "tyrant", "meteor")
 ENDINGS = 2000

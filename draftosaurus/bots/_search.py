@@ -55,7 +55,7 @@ FEWEST_LEFT = 2
 PRIOR_WORLDS = 20
 """What the network said of an option counts as much as so many worlds."""
 WORLDS_OF_LAST_TURN = 16
-"""In the last turn points are counted; worlds only decide among options that make as many."""
+"""In the last turn all hands are known and points are counted; how others place them differs."""
 
 
 @dataclass
@@ -134,7 +134,7 @@ def search(
         return found
     if position.turns_left == 0:
         try_out(position, found, range(WORLDS_OF_LAST_TURN), rng.getrandbits(60), turns=0)
-        return sorted(found, key=lambda one: (round(one.prior, 3), one.worth), reverse=True)
+        return sorted(found, key=lambda one: (one.points, one.worth), reverse=True)
     if work:
         halve(position, found[:tried], work, turns, rng.getrandbits(60))
     return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)

@@ -15,9 +15,7 @@ class GpuGames:
     """Games of one kind on the GPU."""
 
     def __init__(self, kind: Any) -> None:
-        self.kind, plan = kind, kind.thinking.plan
-        self.gpu = Gpu(plan)
-        self.judgement = self.gpu.put_judgement(kind.judgement)
+        self.kind, self.gpu = kind, Gpu(kind.thinking.plan)
         self.slots = kind.thinking.count_facts()
         self.rows = self.gpu.torch.tensor(kind.rows, device="cuda").long()
 
@@ -27,7 +25,7 @@ class GpuGames:
         weights = {name: part[layers].contiguous() for name, part in parts.items()}
         weights["own"] = parts["own"][self.rows]
         weights["other"] = parts["other"][self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
-        return self.gpu.play_lesson(self.judgement, weights, self.slots, **settings)
+        return self.gpu.play_lesson(self.kind.judgement, weights, self.slots, **settings)
 
     def cut(self, lesson: tuple[Tensor, ...], pieces: int) -> Iterator[Studied]:
         """A lesson in pieces of some games each, as a learner wants them."""

@@ -33,6 +33,7 @@ from draftosaurus.rules import (
 )
 from draftosaurus.simulation import (
     WIN_SHARES,
+    encode_choice,
     find_thinking,
     make_policy,
     plan_game,
@@ -120,6 +121,36 @@ def most_points(state: State, seat: int) -> int:
     mover = awaited(state)[0]
     moves = options(state, mover) if mover == seat else options(state, mover)[:1]
     return max(most_points(play(state, one), seat) for one in moves)
+
+
+def test_a_cheater_sees_hands_and_nobody_else_does() -> None:
+    state, seat = moments(Setup(players=5), seed=2)[0]
+    thinking, network = (
+        find_thinking(plan_game(state.setup)),
+        load_network().find_tables(state.setup),
+    )
+    assert thinking is not None
+    policy = make_policy(find_judgement(state.setup), network)
+    numbers = [encode_choice(state, one) for one in options(state, seat)][:2]
+    others = [imagine(view(state, seat), Random(seed)) for seed in range(2)]
+
+    def try_out(world: State, worlds: int, *, knows_hands: bool) -> list[float]:
+        trials = thinking.try_options(
+            policy,
+            world,
+            seat,
+            numbers,
+            worlds=range(worlds),
+            turns=1,
+            seed=1,
+            knows_hands=knows_hands,
+        )
+        return [trial.worth / worlds for trial in trials]
+
+    first, second = (try_out(world, 36, knows_hands=True) for world in others)
+    assert first != second
+    first, second = (try_out(world, 3600, knows_hands=False) for world in others)
+    assert first == pytest.approx(second, abs=0.02)
 
 
 def test_a_board_that_the_network_does_not_know_is_played_by_judgement(

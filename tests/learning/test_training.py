@@ -29,7 +29,14 @@ def test_a_run_leaves_a_network_and_a_checkpoint_to_go_on_from(tmp_path: Path) -
 def test_a_run_may_begin_with_a_network(tmp_path: Path) -> None:
     before = read_network(SHIPPED)
     training.train(
-        tmp_path, minutes=0, cores=1, samples=64, rates=(0, 0), seed=1, gate=2, begin=SHIPPED
+        tmp_path,
+        minutes=0,
+        cores=1,
+        samples=64,
+        rates=(1e-12, 1e-12),
+        seed=1,
+        gate=2,
+        begin=SHIPPED,
     )
     after = read_network(tmp_path / "candidate.bin")
     assert before.weights == after.weights

@@ -37,7 +37,7 @@ typedef struct {
     int32_t number;
 } Parts;
 
-enum { MOST_THREADS = 1024 };
+enum { MOST_THREADS = 768 };
 
 __global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts parts, Game start, int64_t games_each, uint64_t seed, double *sums)
 {

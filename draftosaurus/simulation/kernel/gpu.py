@@ -6,22 +6,20 @@ import struct
 import subprocess
 import tempfile
 from collections.abc import Mapping
-from ctypes import CDLL, byref, c_char_p, c_float, c_int32, c_int64, c_uint64
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from draftosaurus.rules import start
-from draftosaurus.simulation.kernel.images import Structure, find_layout
-from draftosaurus.simulation.kernel.structures import fill_game, fill_tables, list_tables
+from draftosaurus.simulation.kernel.images import ADDRESS_CODES, find_layout
+from draftosaurus.simulation.kernel.libraries import Library, Memory
+from draftosaurus.simulation.kernel.structures import fill_game, fill_tables
 from draftosaurus.simulation.kernel.thinking import OUTPUTS, Judgement, NetworkTables, Policy
 from draftosaurus.simulation.option_codec import encode_state
 from draftosaurus.simulation.plans import Plan
 
 SOURCE = Path(__file__).with_name("gpu.cu")
-ADDRESS_SIZE = 8
-"""Bytes of an address on a GPU."""
 FLAGS = ("-O3", "-arch=native", "-shared", "-Xcompiler", "-fPIC")
 
 Tensor = Any
@@ -35,77 +33,137 @@ class GpuError(Exception):
 class Part(ctypes.Structure):
     """A table to be copied into the fast memory of a block: see gpu.cu."""
 
-    _fields_ = (("start", ctypes.c_void_p), ("bytes", c_int32), ("field", c_int32))
+    _fields_ = (("start", ctypes.c_void_p), ("bytes", ctypes.c_int32), ("field", ctypes.c_int32))
 
 
 class Parts(ctypes.Structure):
     """All tables."""
 
-    _fields_ = (("part", Part * 40), ("number", c_int32))
+    _fields_ = (("part", Part * 40), ("number", ctypes.c_int32))
 
 
-class LessonTables(ctypes.Structure):
+class Lesson(ctypes.Structure):
     """What the steps of games of the network share: `Lesson` in gpu.cu."""
 
     _fields_ = (
         *((name, ctypes.c_void_p) for name in ("tables", "policy", "network", "held", "facts")),
         *((name, ctypes.c_void_p) for name in ("listed", "numbers", "chosen", "own", "other")),
         ("targets", ctypes.c_void_p),
-        ("games", c_int64),
-        ("seed", c_uint64),
-        ("trust", c_float),
-        ("slots", c_int32),
+        ("games", ctypes.c_int64),
+        ("seed", ctypes.c_uint64),
+        ("trust", ctypes.c_float),
+        ("slots", ctypes.c_int32),
     )
 
 
-@cache
-def load_gpu() -> CDLL:
-    """The compiled kernel; raises `GpuError` where it cannot be built."""
+class GpuMemory(Memory):
+    """Memory of the GPU."""
+
+    def __init__(self, torch: Any, code: str, count: int) -> None:
+        size = max(1, struct.calcsize(f"<{count}{code}"))
+        self._torch, self._bytes = torch, torch.zeros(size, dtype=torch.uint8, device="cuda")
+        super().__init__(self._bytes.data_ptr(), code, count)
+
+    def read_bytes(self, size: int) -> bytes:
+        """The first `size` bytes."""
+        return bytes(self._bytes[:size].tolist())
+
+    def write_bytes(self, data: bytes) -> None:
+        """Write from the beginning on."""
+        given = self._torch.frombuffer(bytearray(data), dtype=self._torch.uint8)
+        self._bytes[: len(data)] = given.cuda()
+
+
+class GpuLibrary(Library):
+    """The kernel compiled for the GPU of this machine; raises `GpuError` if it cannot be."""
+
+    address_size = ctypes.sizeof(ctypes.c_void_p)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.torch = import_module("torch")
+        self._library = ctypes.CDLL(str(build_gpu()))
+        for name in ("run_random", "play_lesson"):
+            getattr(self._library, name).restype = ctypes.c_char_p
+        for name in ("held_bytes", "listed_bytes"):
+            getattr(self._library, name).restype = ctypes.c_int64
+
+    def allocate(self, code: str, count: int) -> Memory:
+        """Memory for numbers, all 0."""
+        return GpuMemory(self.torch, code, count)
+
+    def call(self, function: str, *arguments: Any) -> int:
+        """Call a function of gpu.cu that returns a number."""
+        return int(getattr(self._library, function)(*arguments))
+
+    def run(self, function: str, *arguments: Any) -> None:
+        """Call a function of gpu.cu that returns what went wrong, or nothing."""
+        error = getattr(self._library, function)(*arguments)
+        if error:
+            raise GpuError(error.decode())
+
+
+def build_gpu() -> Path:
+    """The compiled kernel."""
     compiler = shutil.which("nvcc")
     if compiler is None:
         raise GpuError("there is no nvcc")
     library = Path(tempfile.mkdtemp()) / "gpu.so"
-    done = subprocess.run(
-        [compiler, *FLAGS, "-o", str(library), str(SOURCE)], capture_output=True, text=True
-    )
+    command = [compiler, *FLAGS, "-o", str(library), str(SOURCE)]
+    done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise GpuError(done.stderr)
-    loaded = CDLL(str(library))
-    for name in ("run_random", "play_lesson"):
-        getattr(loaded, name).restype = c_char_p
-    loaded.held_bytes.restype = loaded.listed_bytes.restype = c_int64
-    return loaded
+    return library
+
+
+@cache
+def load_gpu() -> GpuLibrary:
+    """The library, once for each process."""
+    return GpuLibrary()
 
 
 class Gpu:
     """The kernel on a GPU, ready for games of one plan."""
 
     def __init__(self, plan: Plan) -> None:
-        self.plan, self.torch = plan, import_module("torch")
-        self._library = load_gpu()
-        self._tables = self._put(fill_tables(plan))
+        self.plan, self.library = plan, load_gpu()
+        self.torch = self.library.torch
+        self.tables = fill_tables(plan)
 
     def play_random(
         self, *, blocks: int, threads: int, games_each: int, seed: int
     ) -> tuple[float, float]:
         """Play random games on all threads; the mean points of a seat and their deviation."""
         sums = self.torch.zeros(3, dtype=self.torch.float64, device="cuda")
-        first = fill_game(encode_state(start(self.plan.setup)), any_roller=True)
-        tables = self._tables.cpu().numpy().tobytes()
-        self._check(
-            self._library.run_random(
-                *(tables, byref(self._find_parts(tables)), _to_bytes(first), blocks, threads),
-                *(c_int64(games_each), c_uint64(seed), ctypes.c_void_p(sums.data_ptr())),
-            )
+        state = encode_state(start(self.plan.setup))
+        first = fill_game(state, any_roller=True).lay_out(0, self.library.address_size)
+        size = self.library.address_size
+        image = self.tables.lay_out(self.library.place(self.tables), size)
+        self.library.run(
+            *("run_random", image, ctypes.byref(self._find_parts(image)), first),
+            *(blocks, threads, ctypes.c_int64(games_each), ctypes.c_uint64(seed)),
+            ctypes.c_void_p(sums.data_ptr()),
         )
         points, squares, stuck = sums.tolist()
         assert not stuck, "a game has no option, or its bag too few dinosaurs"
         scores = blocks * threads * games_each * self.plan.players
         return points / scores, (squares / scores - (points / scores) ** 2) ** 0.5
 
+    def _find_parts(self, image: bytes) -> Parts:
+        """All tables of an image: where they are on the GPU, and how long."""
+        parts, size = Parts(), self.library.address_size
+        for field, offset in find_layout(self.tables.name, size).fields:
+            if not field.is_pointer:
+                continue
+            (address,) = struct.unpack_from(f"<{ADDRESS_CODES[size]}", image, offset)
+            length = len(bytes(self.tables.values[field.name]))
+            parts.part[parts.number] = Part(address, length, offset)
+            parts.number += 1
+        return parts
+
     def play_lesson(
         self,
-        judgement: Tensor,
+        judgement: Judgement,
         weights: Mapping[str, Tensor],
         slots: int,
         *,
@@ -117,10 +175,10 @@ class Gpu:
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Play games of the network against itself: the samples of `learn_from` in engine.c.
 
-        `weights` are those of one kind of game, by the names of `Network` in structures.h, and
-        `judgement` is what `put_judgement` returned. Samples are by step, game and seat.
+        `weights` are those of one kind of game, by the names of `Network` in structures.h. Samples
+        are by step, game and seat.
         """
-        torch, players = self.torch, self.plan.players
+        torch, players, place = self.torch, self.plan.players, self.library.place
         turns, pens = self.plan.all_turns, len(self.plan.tables.automata)
         discards, reveals = bool(self.plan.discards), self.plan.setup.reveal_before_placing
         samples = ((turns - 1) * (1 + discards), games, players)
@@ -131,59 +189,34 @@ class Gpu:
         own = empty(*samples, slots, dtype=torch.int16)
         other = empty(*samples, (players - 1) * pens, dtype=torch.int16)
         targets = empty(*samples, OUTPUTS, dtype=torch.float32)
-        scratch = {
-            "held": empty(games, self._library.held_bytes(), dtype=torch.uint8),
+        listed = self.library.call("listed_bytes")
+        arrays = {
+            "held": empty(games, self.library.call("held_bytes"), dtype=torch.uint8),
             "facts": empty(games, players, slots, dtype=torch.int16),
-            "listed": empty(games, players, self._library.listed_bytes(), dtype=torch.uint8),
+            "listed": empty(games, players, listed, dtype=torch.uint8),
             "numbers": empty(games, players, dtype=torch.int32),
             "chosen": empty(games, players, dtype=torch.int32),
+            "own": own,
+            "other": other,
+            "targets": targets,
         }
-        weights_at = {name: tensor.data_ptr() for name, tensor in weights.items()}
-        network = self._put(NetworkTables(**weights_at))
-        known = {"judgement": judgement.data_ptr(), "network": network.data_ptr()}
-        policy = self._put(Policy(sight=99, noise=noise, point=point, **known))
-        shared = {"tables": self._tables, "policy": policy, "network": network}
-        arrays = {**scratch, **shared, "own": own, "other": other}
-        pointers = {name: tensor.data_ptr() for name, tensor in arrays.items()}
-        lesson = LessonTables(**pointers, targets=targets.data_ptr())
-        lesson.games, lesson.seed, lesson.trust, lesson.slots = games, seed, trust, slots
-        first = fill_game(encode_state(start(self.plan.setup)))
+        network = NetworkTables(**{name: one.data_ptr() for name, one in weights.items()})
+        policy = Policy(judgement=judgement, network=network, sight=99, noise=noise, point=point)
+        lesson = Lesson(
+            tables=place(self.tables),
+            policy=place(policy),
+            network=place(network),
+            games=games,
+            seed=seed,
+            trust=trust,
+            slots=slots,
+            **{name: tensor.data_ptr() for name, tensor in arrays.items()},
+        )
+        state = encode_state(start(self.plan.setup))
+        first = fill_game(state).lay_out(0, self.library.address_size)
         steps = 1 + discards + reveals
         blocks = 4 * torch.cuda.get_device_properties(0).multi_processor_count
-        self._check(
-            self._library.play_lesson(
-                byref(lesson), _to_bytes(first), players, turns * steps, steps, blocks
-            )
+        self.library.run(
+            *("play_lesson", ctypes.byref(lesson), first, players, turns * steps, steps, blocks)
         )
         return own, other, targets
-
-    def put_judgement(self, judgement: Judgement) -> Tensor:
-        """A judgement on the GPU."""
-        return self._put(judgement)
-
-    def _find_parts(self, tables: bytes) -> Parts:
-        """Where each list of the tables is on the GPU, by the image that is there."""
-        lists = list_tables(self.plan)
-        placed = [one for one in find_layout("Tables", ADDRESS_SIZE).fields if one.field.is_pointer]
-        parts = Parts(number=len(placed))
-        for at, (field, offset) in enumerate(placed):
-            (address,) = struct.unpack_from("<Q", tables, offset)
-            parts.part[at] = Part(address, len(bytes(lists[field.name])), offset)
-        return parts
-
-    def _put(self, structure: Structure) -> Tensor:
-        """A structure on the GPU, with the lists to which it points behind it."""
-        size = structure.measure(ADDRESS_SIZE)
-        tensor = self.torch.empty(size, dtype=self.torch.uint8, device="cuda")
-        image = bytearray(structure.lay_out(tensor.data_ptr(), ADDRESS_SIZE))
-        return tensor.copy_(self.torch.frombuffer(image, dtype=self.torch.uint8))
-
-    @staticmethod
-    def _check(error: bytes | None) -> None:
-        if error:
-            raise GpuError(error.decode())
-
-
-def _to_bytes(structure: Structure) -> bytes:
-    """A structure without lists, for a function that copies it."""
-    return structure.lay_out(0, ADDRESS_SIZE)
