@@ -163,7 +163,7 @@ class WasmMemory(Memory):
     def __init__(self, module: WasmModule, code: str, count: int) -> None:
         size = struct.calcsize(f"<{count}{code}") + LIST_ALIGNMENT
         self._module = module
-        self._block = module.call("calloc", (1, size), (POINTER, POINTER))
+        self._block = module.call("calloc", (1, size), (POINTER, POINTER)) or 0
         assert self._block, "the module has no memory left"
         super().__init__(round_up(self._block, LIST_ALIGNMENT), code, count)
 
