@@ -10,6 +10,7 @@ import time
 import urllib.request
 import venv
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -102,6 +103,15 @@ def test_the_game_is_served_with_its_page(
     finally:
         server.terminate()
         server.wait(60)
+
+
+def test_the_game_is_exported_as_files_with_strong_bots(
+    installed: Path, bare: dict[str, str], tmp_path: Path
+) -> None:
+    run(installed, "export", tmp_path / "page", **bare)
+    assert (tmp_path / "page" / "index.html").is_file()
+    zips = [ZipFile(file) for file in tmp_path.glob("page/**/*.zip")]
+    assert any(name.endswith(MODULE.name) for one in zips for name in one.namelist())
 
 
 def fetch(address: str, server: "subprocess.Popen[bytes]") -> bytes:

@@ -5,7 +5,6 @@ Here wasmtime runs the module; in a page, the browser does.
 
 import json
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -43,8 +42,11 @@ class WasmtimeModule:
         self._exports["memory"].write(self._store, data, address)
 
 
-@cache
-def libraries() -> tuple[Library, Library]:
+Libraries = tuple[Library, Library]
+
+
+@pytest.fixture(scope="module")
+def libraries() -> Libraries:
     """The native library and the module."""
     native = load_library()
     assert native is not None
@@ -53,10 +55,10 @@ def libraries() -> tuple[Library, Library]:
 
 @needs_a_compiler
 @pytest.mark.parametrize("kind", KINDS, ids=repr)
-def test_both_play_the_same_games(kind: Setup, long: bool) -> None:
+def test_both_play_the_same_games(kind: Setup, libraries: Libraries, long: bool) -> None:
     """With --long, 10,000 games of all boards, sizes, editions and ways to choose."""
     rng = Random(repr(kind))
-    native, module = (Kernel(library, plan_game(kind)) for library in libraries())
+    native, module = (Kernel(library, plan_game(kind)) for library in libraries)
     for seed in range(-(-10_000 // len(KINDS)) if long else 4):
         state, drawn = start(any_setup(kind, rng)), Random(seed).getrandbits(64)
         assert native.trace(state, drawn) == module.trace(state, drawn)
@@ -65,9 +67,11 @@ def test_both_play_the_same_games(kind: Setup, long: bool) -> None:
 
 @needs_a_compiler
 @pytest.mark.parametrize("kind", KINDS, ids=repr)
-def test_players_that_think_weigh_and_try_alike_to_the_last_bit(kind: Setup, long: bool) -> None:
+def test_players_that_think_weigh_and_try_alike_to_the_last_bit(
+    kind: Setup, libraries: Libraries, long: bool
+) -> None:
     """Not about the same but the same: no machine rounds otherwise than another."""
-    native, module = (Thinking(library, plan_game(kind)) for library in libraries())
+    native, module = (Thinking(library, plan_game(kind)) for library in libraries)
     network = load_network().find_tables(kind)
     rng, judgement = Random(repr(kind)), find_judgement(kind)
     for number, state in enumerate(random_states(any_setup(kind, rng), rng)):
@@ -98,10 +102,10 @@ def test_players_that_think_weigh_and_try_alike_to_the_last_bit(kind: Setup, lon
 
 @needs_a_compiler
 @pytest.mark.parametrize("players", SIZES)
-def test_whole_games_by_the_network_end_alike(players: int) -> None:
+def test_whole_games_by_the_network_end_alike(players: int, libraries: Libraries) -> None:
     setup = Setup(board="winter", players=players)
     policy = make_policy(find_judgement(setup), load_network().find_tables(setup), noise=0.05)
-    native, module = (Thinking(library, plan_game(setup)) for library in libraries())
+    native, module = (Thinking(library, plan_game(setup)) for library in libraries)
     seated = [policy] * players
     assert native.play(seated, 5, seed=1) == module.play(seated, 5, seed=1)
 

@@ -160,9 +160,15 @@ class WasmModule(Protocol):
 class WasmMemory(Memory):
     """Memory of a WebAssembly module."""
 
-    def __init__(self, module: WasmModule, address: int, code: str, count: int) -> None:
-        super().__init__(address, code, count)
+    def __init__(self, module: WasmModule, code: str, count: int) -> None:
+        size = struct.calcsize(f"<{count}{code}") + LIST_ALIGNMENT
         self._module = module
+        self._block = module.call("calloc", (1, size), (POINTER, POINTER)) or 0
+        assert self._block, "the module has no memory left"
+        super().__init__(round_up(self._block, LIST_ALIGNMENT), code, count)
+
+    def __del__(self) -> None:
+        self._module.call("free", (self._block,), (POINTER,))
 
     def read_bytes(self, size: int) -> bytes:
         """The first `size` bytes."""
@@ -186,21 +192,13 @@ class WasmLibrary(Library):
 
     def allocate(self, code: str, count: int) -> Memory:
         """Memory for numbers, all 0."""
-        size = struct.calcsize(f"<{count}{code}") + LIST_ALIGNMENT
-        block = self._call("calloc", (1, size), (POINTER, POINTER))
-        assert block, "the module has no memory left"
-        memory = WasmMemory(self._module, round_up(block, LIST_ALIGNMENT), code, count)
-        weakref.finalize(memory, self._call, "free", (block,), (POINTER,)).atexit = False
-        return memory
+        return WasmMemory(self._module, code, count)
 
     def call(self, function: str, *arguments: float) -> int:
         """Call a function of the header."""
         takes = FUNCTIONS[function].takes
         signed = [_signed(*one) for one in zip(arguments, takes, strict=True)]
-        return self._call(function, signed, takes)
-
-    def _call(self, function: str, arguments: Sequence[float], types: Sequence[str]) -> int:
-        return self._module.call(function, arguments, types) or 0
+        return self._module.call(function, signed, takes) or 0
 
 
 def _signed(number: float, kind: str) -> float:
