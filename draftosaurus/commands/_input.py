@@ -34,10 +34,9 @@ def read_lines(file: str) -> Iterator[bytes]:
 def parse_document(data: bytes) -> Document:
     """The JSON document in these bytes; raises `BadInput` if there is none."""
     try:
-        text = data.decode("utf-8")
+        text = _decode(data)
     except UnicodeDecodeError as error:
         raise _not_json(f"byte {error.start} is not UTF-8") from None
-    text = text.removeprefix(BYTE_ORDER_MARK)
     if not text.strip():
         raise _not_json("it is empty")
     return parse_json(text)
@@ -53,6 +52,18 @@ def parse_awaited_view(data: bytes) -> View:
     if seen.answered[seen.seat]:
         raise BadInput("answered", Code.ALREADY_ANSWERED, seat=seen.seat)
     return seen
+
+
+def decode(data: bytes) -> str:
+    """The text in these bytes; raises `BadInput` if it is not UTF-8."""
+    try:
+        return _decode(data)
+    except UnicodeDecodeError as error:
+        raise BadInput(f"byte {error.start}", Code.NOT_NOTATION, value="UTF-8?") from None
+
+
+def _decode(data: bytes) -> str:
+    return data.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
 
 
 def _not_json(detail: str) -> BadInput:

@@ -17,7 +17,7 @@ from draftosaurus.rules import BOARDS, EDITIONS
 from draftosaurus.service import board_document, catalogue_document
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("rules", "simulation", "bots", "table", "service", "local")
+PARTS = ("rules", "simulation", "bots", "practice", "table", "service", "local")
 """The packages that run in a browser."""
 KERNEL = PACKAGE / "simulation" / "kernel" / "kernel.wasm"
 """The kernel for browsers, if it was built."""

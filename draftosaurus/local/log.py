@@ -74,6 +74,7 @@ class BrowserLog:
         at: float,
         *,
         status: TableStatus | None = None,
+        touches: bool = True,  # noqa: ARG002
         newcomers: Collection[str] = (),  # noqa: ARG002
         keys: Sequence[Key] = (),  # noqa: ARG002
     ) -> int:
@@ -84,7 +85,7 @@ class BrowserLog:
             "command": command,
             "events": list(events),
             "at": at,
-            "stage": status.stage if status else "",
+            "stage": status.stage if status else None,
         }
         answer = json.loads(await self._store.append(json.dumps(row)))
         match answer["outcome"]:

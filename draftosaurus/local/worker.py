@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl, unquote
 from draftosaurus.bots import LEVELS
 from draftosaurus.local.log import BrowserLog, Store
 from draftosaurus.local.thinking import AskElsewhere, LocalBots
+from draftosaurus.practice import fill_score_sheet, play_lesson
 from draftosaurus.rules import BOARDS, EDITIONS, Document, parse_json
 from draftosaurus.service import (
     LONGEST_WAIT,
@@ -19,6 +20,7 @@ from draftosaurus.service import (
     CommandRequest,
     Conversation,
     Driver,
+    FellBehind,
     Hello,
     ServerError,
     Tables,
@@ -125,6 +127,10 @@ class LocalServer:
                 return scores_document(parse_json(body))
             case ["POST", "api", "prospects"]:
                 return prospects_document(parse_json(body))
+            case ["POST", "api", "sheet"]:
+                return fill_score_sheet(parse_json(body))
+            case ["POST", "api", "lesson"]:
+                return play_lesson(parse_json(body))
             case ["POST", "api", "join" | "seat"]:
                 raise ServerError("no_such_key")
             case _:
@@ -251,12 +257,18 @@ class LocalSocket:
                 continue
             self._is_news_due = False
             try:
-                news = await self._conversation.news()
+                news = await self._find_news()
             except REFUSALS as error:
                 self._refuse(error, None)
             else:
                 if news is not None:
                     self._send(json.dumps(news))
+
+    async def _find_news(self) -> Json | None:
+        try:
+            return self._conversation.news()
+        except FellBehind:  # another tab has played on for long
+            return await self._conversation.catch_up()
 
 
 # ── The start ────────────────────────────────────────────────────────────────────────────────

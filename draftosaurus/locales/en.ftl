@@ -943,3 +943,119 @@ export-not-empty = The folder { $folder } is not empty; choose another one, or w
 export-not-writable = The folder { $folder } cannot be written: { $reason }.
 export-disk-full = There is no room left on the disk of { $folder }.
 export-no-client = The browser client was not built into this installation; python3 dino run export builds it.
+
+## Beside the game: score a real table
+
+score-title = Score a real table
+score-lead = Dinosaurs on your own table? Tap a dinosaur, tap its pen: the points come by themselves. Zoos stand in clockwise order.
+score-player = Player { $number }
+score-zoos =
+    { $zoos ->
+        [one] One zoo
+       *[other] { $zoos } zoos
+    }
+score-how-many = How many zoos?
+score-whose = Whose zoo?
+score-name = Name
+score-tray = All species
+score-tap-dinosaur = Tap a dinosaur. Tap a pen to take somebody out.
+score-tap-pen = { $dinosaur }: now tap its pen. It stays in hand for the next one.
+score-take-out = Tap whom you want to take out.
+score-take-out-one = Take out: { $dinosaur }
+score-undo = Undo
+score-points = Points, pen by pen
+score-to-come = Dinosaurs to come
+score-keep = Keep this evening
+score-kept = Kept in this browser.
+score-anew = Start anew
+score-zoo-filled = That zoo still holds dinosaurs. Take them out first.
+score-give-up = Clear this sheet?
+score-give-up-text = All zoos on it are emptied. Keep the evening first if you want to see it again.
+score-give-up-no = Go on with it
+score-give-up-yes = Clear it
+print = Print
+evenings-title = Past evenings
+evenings-compare = How everybody did
+evenings-played = Evenings
+evenings-won = Won
+evenings-best = Best
+evenings-mean = Average
+evenings-forget = Forget the evening of { $date }
+
+## Beside the game: the rules, and pens to try out
+
+rules-title = The rules
+try-title = Try out the pens
+try-text = Drop dinosaurs and see what is allowed, why not, and what it pays. Nothing counts here. The neighbour's zoo matters for pens that compare.
+try-own = Your zoo
+try-other = Your neighbour's zoo
+try-no-die = No die
+try-empty = Empty both zoos
+summary-title = Rules on one page
+
+## Beside the game: lessons; each text has the number of the advice in its script
+
+learn-title = Learn to play
+learn-lead = A first game of five minutes teaches you all of it. You play, and a word before each turn tells what is new.
+learn-offer = New here? Learn the game in five minutes, by playing.
+learn-offer-yes = Show me
+learn-offer-no = No, thank you
+learn-begin = Begin
+learn-more = Other lessons
+lesson-again = Once more
+lesson-go = Let me try
+lesson-text = Explain this turn
+lesson-leave = Leave the lesson
+lesson-alone = You know enough: from here on you choose alone. Tap a pen if you want to read its rule again.
+lesson-try = Try it: { $dinosaur } → { $pen }
+lesson-try-discard = Try it: send { $dinosaur } out of the game
+
+lesson-summer-title = Your first game
+lesson-summer-about = The summer board with three players: the turn, the die, all pens, the River and the T-Rex. Start here.
+lesson-summer-end = That was a whole game. Twelve dinosaurs, two rounds: now you know all there is.
+lesson-summer-1 = Each turn you pick one dinosaur from your hand and put it into a pen. You rolled the die, so you are free of it: every pen is open. The Forest of Sameness takes one species only, and pays more and more: 2, 4, 8, 12, 18, 24.
+lesson-summer-2 = Hands were passed to the left, so these dinosaurs are new to you. Somebody else rolled Food Court: you have to choose a pen left of the river, or the River. The Woody Trio takes anyone, and pays once exactly three stand there.
+lesson-summer-3 = Grasslands: the lower pens. The Meadow of Differences wants each species only once, and pays 1, 3, 6, 10, 15, 21.
+lesson-summer-4 = You hold the die again, so you are free. The King of the Jungle has room for one. It pays 7 if no other zoo has more of that species; a tie is enough.
+lesson-summer-5 = Empty Pen: only pens without any dinosaur are open. The Prairie of Love pays 5 for each couple of one species. The first one waits for its partner.
+lesson-summer-6 = Watch Out for T-Rex: pens that hold a T-Rex are closed. You place a T-Rex yourself: each pen with at least one T-Rex pays a point more. The River does not count.
+lesson-summer-7 = A new hand, and the second round begins. The Solitary Island pays 7 if its dinosaur is the only one of its species in your whole zoo at the end. Choose a species that you will not take again.
+lesson-summer-8 = Empty Pen again. Where no pen is open, or none that you like, there is the River: it is always open, takes everybody and pays 1 for each. The Island and the King count who swims there, too.
+lesson-summer-9 = Food Court: the Prairie lies on the left. Two Spinosauruses make a couple there, and that is 5 points at once.
+lesson-summer-10 = Free again. Each further Stegosaurus in the Forest adds more than the one before: filling one pen well beats a little of everything.
+
+lesson-winter-title = The winter board
+lesson-winter-about = Other pens, the same turn: two species by turns, a bridge, a pyramid, and a quarantine that ends after the last turn.
+lesson-winter-end = That was winter. Shall it be a match? A summer game and a winter game, points added.
+lesson-winter-1 = The Well-Ordered Wood is filled from left to right with two species by turns. Anyone may be first.
+lesson-winter-2 = The second one must be of another species. From now on these two take turns. It pays 2, 4, 8, 12, 18, 24.
+lesson-winter-3 = The Pyramid: three slots below, two above, one on top. A row is filled before the next begins, and two alike may not touch. The rows pay 2, 4 and 7 for each dinosaur.
+lesson-winter-4 = Lovers' Bridge has two banks. One bank alone pays nothing; each couple of one species with one on each bank pays 6.
+lesson-winter-5 = Restrooms: the right side. Here is the other bank. A partner for somebody over there makes a couple: 6 points at once.
+lesson-winter-6 = On with the Pyramid. Its neighbour there must be of another species.
+lesson-winter-7 = The Lookout has room for one. It pays 2 for each dinosaur of its species in the zoo of your right neighbour: the one who hands you the dinosaurs.
+lesson-winter-8 = Empty Pen. The Quarantine Zone takes one dinosaur and pays nothing itself. After the last turn its dinosaur moves to another pen: useful for somebody who does not fit yet.
+lesson-winter-9 = Food Court. In the Wood it is this species' turn, and each one adds more than the one before.
+lesson-winter-10 = The last turn is over, and quarantine ends. Its dinosaur moves wherever a pen takes it, and the die has no say. In the Wood it is next.
+
+lesson-two-players-title = With two players
+lesson-two-players-about = Four short rounds instead of two, and after each turn one more dinosaur leaves the game. One round shows it.
+lesson-two-players-end = Three more rounds like this make a game for two: everybody ends with twelve dinosaurs, as always.
+lesson-two-players-1 = With two players there are four rounds of three turns. You place one dinosaur as always. You rolled, so every pen is open.
+lesson-two-players-2 = Now each of you chooses a second dinosaur, in secret. Both are shown and leave the game. Send away what your opponent would like: this hand goes to them next.
+lesson-two-players-3 = You have swapped hands. Woodlands: a T-Rex in the Woody Trio brings a point for its pen.
+lesson-two-players-4 = Again one leaves the game. You see what is left in the hand that goes back.
+lesson-two-players-5 = The hand you know comes back, shorter by what your opponent took and sent away. Two of a species make a couple in the Prairie.
+lesson-two-players-6 = The last one of the hand leaves the game, and the round is over.
+
+## Commands: score by questions
+
+ask-board = Board ({ $known })
+ask-edition = Rulebook ({ $known })
+ask-zoos = How many zoos ({ $low } to { $high })
+ask-player-name = Name of player { $number } (Enter: none)
+ask-letters = The letters of the dinosaurs in each pen, in the order they came: { $letters }. Enter: nobody is there.
+ask-slots = { $pen } (one sign for each of { $slots } slots, a dot for a free one)
+ask-zoo = The zoo of { $name }
+score-names = The names do not fit: { $names } of them for { $zoos } zoos.
+score-lines-json = With --lines there is JSON on each line: leave out --from and --ask.

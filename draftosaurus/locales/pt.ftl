@@ -973,3 +973,120 @@ export-not-empty = A pasta { $folder } não está vazia; escolha outra ou escrev
 export-not-writable = Não é possível escrever na pasta { $folder }: { $reason }.
 export-disk-full = Não há mais espaço no disco de { $folder }.
 export-no-client = O cliente para navegador não faz parte desta instalação; python3 dino run export o constrói.
+
+## Ao lado do jogo: pontuar uma mesa de verdade
+
+score-title = Pontuar uma mesa real
+score-lead = Os dinossauros estão na sua mesa? Toque num dinossauro e depois no cercado dele: os pontos aparecem sozinhos. Os zoológicos ficam em sentido horário.
+score-player = Jogador { $number }
+score-zoos =
+    { $zoos ->
+        [one] { $zoos } zoológico
+        [many] { $zoos } de zoológicos
+       *[other] { $zoos } zoológicos
+    }
+score-how-many = Quantos zoológicos?
+score-whose = Zoológico de quem?
+score-name = Nome
+score-tray = Todas as espécies
+score-tap-dinosaur = Toque num dinossauro. Toque num cercado para tirar alguém.
+score-tap-pen = { $dinosaur }: agora toque no cercado. Ele fica na mão para o próximo.
+score-take-out = Toque em quem você quer tirar.
+score-take-out-one = Tirar: { $dinosaur }
+score-undo = Desfazer
+score-points = Pontos, cercado por cercado
+score-to-come = Dinossauros que faltam
+score-keep = Guardar esta noite
+score-kept = Guardada neste navegador.
+score-anew = Começar de novo
+score-zoo-filled = Ainda há dinossauros nesse zoológico. Tire-os primeiro.
+score-give-up = Limpar esta folha?
+score-give-up-text = Todos os zoológicos dela ficam vazios. Guarde a noite antes, se quiser vê-la de novo.
+score-give-up-no = Continuar com ela
+score-give-up-yes = Limpar
+print = Imprimir
+evenings-title = Noites passadas
+evenings-compare = Como cada um se saiu
+evenings-played = Noites
+evenings-won = Vitórias
+evenings-best = Recorde
+evenings-mean = Média
+evenings-forget = Esquecer a noite de { $date }
+
+## Ao lado do jogo: as regras e os cercados para experimentar
+
+rules-title = As regras
+try-title = Experimentar os cercados
+try-text = Coloque dinossauros e veja o que pode, por que não, e quanto vale. Aqui nada conta. O zoológico do vizinho importa para os cercados que comparam.
+try-own = Seu zoológico
+try-other = Zoológico do vizinho
+try-no-die = Sem dado
+try-empty = Esvaziar os dois
+summary-title = As regras em uma página
+
+## Ao lado do jogo: lições; cada texto tem o número do conselho no roteiro
+
+learn-title = Aprender a jogar
+learn-lead = Uma primeira partida de cinco minutos ensina tudo. Você joga, e antes de cada turno algumas palavras dizem o que há de novo.
+learn-offer = Primeira vez aqui? Aprenda o jogo em cinco minutos, jogando.
+learn-offer-yes = Quero ver
+learn-offer-no = Não, obrigado
+learn-begin = Começar
+learn-more = Outras lições
+lesson-again = Mais uma vez
+lesson-go = Vou tentar
+lesson-text = Explicar este turno
+lesson-leave = Sair da lição
+lesson-alone = Você já sabe o bastante: daqui em diante escolhe por conta própria. Toque num cercado para ler a regra dele de novo.
+lesson-try = Tente: { $dinosaur } → { $pen }
+lesson-try-discard = Tente: { $dinosaur } sai do jogo
+
+lesson-summer-title = Sua primeira partida
+lesson-summer-about = O tabuleiro de verão com três jogadores: o turno, o dado, todos os cercados, o Rio e o T-Rex. Comece aqui.
+lesson-summer-end = Foi uma partida inteira. Doze dinossauros, duas rodadas: agora você sabe tudo.
+lesson-summer-1 = A cada turno você pega um dinossauro da mão e o coloca num cercado. Você lançou o dado, então ele não vale para você: todos os cercados estão abertos. A Floresta da Igualdade só aceita uma espécie e paga cada vez mais: 2, 4, 8, 12, 18, 24.
+lesson-summer-2 = As mãos passaram para a esquerda, então estes dinossauros são novos para você. Outra pessoa lançou o dado: Praça de Alimentação. Escolha um cercado à esquerda do rio, ou o Rio. A Mata Tripla aceita qualquer um e paga com exatamente três.
+lesson-summer-3 = Pradaria: os cercados de baixo. A Campina da Diferença quer cada espécie uma só vez e paga 1, 3, 6, 10, 15, 21.
+lesson-summer-4 = O dado é seu de novo, então você está livre. O Rei da Selva tem um lugar. Paga 7 se nenhum outro zoológico tiver mais dessa espécie; empate basta.
+lesson-summer-5 = Cercado Vazio: só abrem os cercados sem nenhum dinossauro. A Pradaria do Amor paga 5 por casal da mesma espécie. O primeiro espera o seu par.
+lesson-summer-6 = Cuidado com o T-Rex: os cercados com um T-Rex estão fechados. Você mesmo coloca um: cada cercado com pelo menos um T-Rex paga um ponto a mais. O Rio não conta.
+lesson-summer-7 = Mão nova: começa a segunda rodada. A Ilha Solitária paga 7 se, no fim, seu dinossauro for o único da espécie em todo o seu zoológico. Escolha uma espécie que você não vai pegar de novo.
+lesson-summer-8 = Cercado Vazio outra vez. Se nenhum cercado abre, ou nenhum agrada, existe o Rio: sempre aberto, aceita todos e paga 1 por dinossauro. A Ilha e o Rei também contam quem nada ali.
+lesson-summer-9 = Praça de Alimentação: a Pradaria do Amor fica à esquerda. Dois espinossauros formam um casal, e são 5 pontos de uma vez.
+lesson-summer-10 = Livre de novo. Cada estegossauro a mais na Floresta vale mais que o anterior: encher bem um cercado é melhor que um pouco de tudo.
+
+lesson-winter-title = O tabuleiro de inverno
+lesson-winter-about = Outros cercados, o mesmo turno: duas espécies alternadas, uma ponte, uma pirâmide e uma quarentena que acaba depois do último turno.
+lesson-winter-end = Foi o inverno. Que tal uma disputa? Uma partida de verão, uma de inverno, e os pontos se somam.
+lesson-winter-1 = A Floresta Bem Ordenada se enche da esquerda para a direita com duas espécies alternadas. Qualquer um pode ser o primeiro.
+lesson-winter-2 = O segundo tem de ser de outra espécie. Daí em diante as duas se alternam. Paga 2, 4, 8, 12, 18, 24.
+lesson-winter-3 = A Pirâmide: três lugares embaixo, dois acima, um no topo. Uma fileira enche antes de a próxima começar, e dois iguais não podem se tocar. As fileiras pagam 2, 4 e 7 por dinossauro.
+lesson-winter-4 = A Ponte dos Amantes tem duas margens. Uma margem sozinha não paga nada; cada casal da mesma espécie, um em cada margem, paga 6.
+lesson-winter-5 = Banheiros: o lado direito. Aqui está a outra margem. Um par para alguém do outro lado forma um casal: 6 pontos de uma vez.
+lesson-winter-6 = A Pirâmide continua. O vizinho tem de ser de outra espécie.
+lesson-winter-7 = O Vigia tem um lugar. Paga 2 por dinossauro da espécie dele no zoológico do seu vizinho da direita: aquele que lhe passa os dinossauros.
+lesson-winter-8 = Cercado Vazio. A Quarentena aceita um dinossauro e não paga nada. Depois do último turno ele vai para outro cercado: útil para quem ainda não cabe em lugar nenhum.
+lesson-winter-9 = Praça de Alimentação. Na Floresta é a vez desta espécie, e cada um vale mais que o anterior.
+lesson-winter-10 = O último turno acabou, e a quarentena também. Seu dinossauro vai para onde um cercado o aceita, e o dado não manda. Na Floresta é a vez dele.
+
+lesson-two-players-title = Com dois jogadores
+lesson-two-players-about = Quatro rodadas curtas em vez de duas, e a cada turno mais um dinossauro sai do jogo. Uma rodada mostra como é.
+lesson-two-players-end = Mais três rodadas assim completam a partida: cada um termina com doze dinossauros, como sempre.
+lesson-two-players-1 = Com dois jogadores há quatro rodadas de três turnos. Você coloca um dinossauro como sempre. Você lançou o dado: todos os cercados estão abertos.
+lesson-two-players-2 = Agora cada um escolhe em segredo um segundo dinossauro. Os dois são mostrados e saem do jogo. Mande embora o que o adversário gostaria de ter: esta mão vai para ele.
+lesson-two-players-3 = Vocês trocaram de mão. Floresta: um T-Rex na Mata Tripla vale um ponto pelo cercado.
+lesson-two-players-4 = De novo um sai do jogo. Você vê o que fica na mão que devolve.
+lesson-two-players-5 = A mão que você conhece volta, sem o que o adversário pegou e mandou embora. Dois da mesma espécie formam um casal na Pradaria do Amor.
+lesson-two-players-6 = O último da mão sai do jogo, e a rodada acaba.
+
+## Comandos: pontuar por perguntas
+
+ask-board = Tabuleiro ({ $known })
+ask-edition = Livro de regras ({ $known })
+ask-zoos = Quantos zoológicos (de { $low } a { $high })
+ask-player-name = Nome do jogador { $number } (Enter: nenhum)
+ask-letters = As letras dos dinossauros de cada cercado, na ordem de chegada: { $letters }. Enter: ninguém.
+ask-slots = { $pen } (um sinal para cada um dos { $slots } lugares, um ponto se estiver livre)
+ask-zoo = O zoológico de { $name }
+score-names = Os nomes não batem: são { $names } para { $zoos } zoológicos.
+score-lines-json = Com --lines há JSON em cada linha: sem --from nem --ask.

@@ -13,7 +13,8 @@ from starlette.responses import JSONResponse, Response
 
 from draftosaurus import __version__
 from draftosaurus.brand import NAME
-from draftosaurus.server import game_routes, library_routes, pages, table_routes
+from draftosaurus.server import game_routes, library_routes, pages, practice_routes, table_routes
+from draftosaurus.server.connections import EXTENSION
 from draftosaurus.server.core import Server, running
 from draftosaurus.server.errors import describe, language_of
 from draftosaurus.server.requests import cookie_for, guest_of, read_visitor
@@ -60,7 +61,7 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
         redoc_url=None,
     )
     _add_errors(app)
-    for routes in (table_routes, game_routes, library_routes):
+    for routes in (table_routes, game_routes, library_routes, practice_routes):
         app.include_router(routes.router)
     app.add_api_websocket_route("/api/tables/{name}/socket", serve_socket)
     app.add_api_route("/metrics", show_metrics, include_in_schema=False)
@@ -87,6 +88,7 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         await websocket.close(POLICY_VIOLATION)
         return
     try:
+        server.limits.request(visitor.address)
         server.limits.open_socket(visitor.address)
     except ServerError:
         await websocket.close(TRY_AGAIN_LATER)
@@ -95,7 +97,8 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         guest = guest_of(visitor, server)
         cookie = cookie_for(websocket, server, guest).encode()
         await websocket.accept(headers=[] if visitor.guest else [(b"set-cookie", cookie)])
-        await Connection(server, websocket, name, replace(visitor, guest=guest)).run()
+        outlet = websocket.scope["extensions"][EXTENSION]
+        await Connection(server, websocket, outlet, name, replace(visitor, guest=guest)).run()
     finally:
         server.limits.close_socket(visitor.address)
 

@@ -11,7 +11,7 @@ from draftosaurus.service.access import (
     enter,
     enter_past_table,
 )
-from draftosaurus.service.conversation import Conversation
+from draftosaurus.service.conversation import Conversation, FellBehind
 from draftosaurus.service.driver import Asker, BotChooser, Driver
 from draftosaurus.service.errors import (
     REFUSALS,
@@ -68,6 +68,7 @@ __all__ = [
     "CommandRequest",
     "Conversation",
     "Driver",
+    "FellBehind",
     "Hello",
     "Mailbox",
     "OpenRequest",

@@ -19,6 +19,13 @@ Notify = Callable[[Json | None], None]
 """Is given a message to send, or None when there is `news`; must neither wait nor fail."""
 
 
+class FellBehind(Exception):
+    """The client has missed more events than the table keeps in memory.
+
+    It has to connect anew, or `catch_up` reads them from the log.
+    """
+
+
 class Conversation:
     """One client at one table, from its first hello until it leaves."""
 
@@ -46,24 +53,28 @@ class Conversation:
         """The answer to a hello: everything, and the events since those that the client knows."""
         visitor = replace(self._visitor, token=hello.token)
         access = await enter(self._tables, self._name, visitor)
+        since = access.table.sequence if hello.since is None else hello.since
+        events = await access.mailbox.events_since(since)
+        # Nothing is awaited from here on, so that no news come before this answer to them.
         seat = access.seat(hello.seat)
         self.leave()
         self.access = access
         self._show_seat(seat)
         access.mailbox.listeners.add(self._on_events)
-        since = access.table.sequence if hello.since is None else hello.since
-        events = await access.mailbox.events_since(since)
         return self._update("hello", events)
 
-    async def news(self) -> Json | None:
+    def news(self) -> Json | None:
         """What has happened since the last time, in one message, however much it was.
 
-        Raises `ServerError` if the client may not look on any more.
+        None if there is none. Raises `FellBehind` if that is not in memory any more, and
+        `ServerError` if the client may not look on.
         """
         access = self.access
         if access is None:
             return None
-        events = await access.mailbox.events_since(self._seen)
+        events = access.mailbox.recent_since(self._seen)
+        if events is None:
+            raise FellBehind
         if not events:
             return None
         if all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
@@ -75,6 +86,14 @@ class Conversation:
             return self._update("update", events)
         self.leave()
         raise ServerError("no_such_table")
+
+    async def catch_up(self) -> Json | None:
+        """What has happened since the last time, read from the log; None once the client left."""
+        access = self.access
+        if access is None:
+            return None
+        events = await access.mailbox.events_since(self._seen)
+        return self._update("update", events) if self.access is access else None
 
     def leave(self) -> None:
         """Be told nothing more."""

@@ -108,7 +108,9 @@ class Driver:
         await self._send_command(mailbox, name, submit)
 
     async def _wait(self, mailbox: Mailbox, deadline: float, name: str) -> None:
-        await asyncio.sleep(max(0.0, deadline - time.time()))
+        # By the clock on the wall, which may be set back meanwhile.
+        while (left := deadline - time.time()) > 0:
+            await asyncio.sleep(left)
         await self._send_command(mailbox, name, Expire())
 
     async def _send_command(self, mailbox: Mailbox, name: str, command: Submit | Expire) -> None:

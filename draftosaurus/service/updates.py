@@ -6,6 +6,7 @@ Without `tokens` there are no links: nobody can come from elsewhere.
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
 
 from draftosaurus.service.access import Access
 from draftosaurus.service.errors import ServerError
@@ -62,8 +63,11 @@ async def await_events(
 
     Raises `ServerError` if the seat is not the visitor's, or the table no longer for the visitor.
     """
-    access.seat(seat)
-    await _wait_beyond(access.mailbox, since, seconds)
+    shown = access.seat(seat)
+    with ExitStack() as presence:
+        if shown is not None:
+            presence.enter_context(access.mailbox.polled_by(access.table.player(shown).id))
+        await _wait_beyond(access.mailbox, since, seconds)
     events = await access.mailbox.events_since(since)
     if not access.may_look:
         raise ServerError("no_such_table")

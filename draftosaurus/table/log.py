@@ -89,11 +89,15 @@ class Log(Protocol):
         at: float,
         *,
         status: TableStatus | None = None,
+        touches: bool = True,
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
         """Store all events of one command, and return the last sequence once they are safe.
 
+        `status` is what the table is now, None if that has not changed. `touches` tells whether
+        `at` is also noted as the time when something last happened at the table, by which tables
+        are found and expire: once a minute is enough, and saves the disk half of the work.
         `newcomers` are the guests who have the table in their history from now on, each told once.
         Raises `Conflict` when `after` is not the last sequence, and `Repeated` when the table
         has a command of this id already.

@@ -27,8 +27,9 @@ class MemoryStore:
         about = {"command": given["command"], "at": given["at"]}
         for event in given["events"]:
             rows.append({"sequence": len(rows) + 1, **about, "event": event})
-        self.ends.pop(given["table"], None)
-        self.ends[given["table"]] = {"stage": given["stage"], "touched": given["at"]}
+        before = self.ends.pop(given["table"], {"stage": ""})
+        stage = given["stage"] or before["stage"]
+        self.ends[given["table"]] = {"stage": stage, "touched": given["at"]}
         return json.dumps({"outcome": "stored"})
 
     async def read(self, table: str, since: int) -> str:

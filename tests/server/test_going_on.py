@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from draftosaurus.rules import SPECIES, Choice, View, options
+from draftosaurus.server import core
 from draftosaurus.server.core import Server
+from draftosaurus.server.garbage import collections_off
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.service import Asker, Mailbox
 from draftosaurus.service import driver as driving
@@ -185,16 +186,9 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep(
     asyncio.run(scene())
 
 
-def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
-    class Full(MemoryLog):
-        async def expire(
-            self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
-        ) -> int:
-            await super().expire(before, stages=stages, keep=keep)
-            raise NotStored("disk full")
-
+def test_what_is_too_old_is_deleted_but_not_under_a_screen() -> None:
     async def scene() -> None:
-        log = Full()
+        log = MemoryLog()
         settings = ServerSettings(expire_after_days=1e-9)
         server = Server(settings, log, Quick(), "secret")
         mailbox = await open_table(server, people=2)
@@ -206,6 +200,35 @@ def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
         await server._expire()
         assert log.stored == {}
 
+    asyncio.run(scene())
+
+
+def test_housekeeping_goes_on_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full(MemoryLog):
+        failed = 0
+
+        async def tables(self, **_asked: Any) -> list[str]:
+            raise NotStored("disk full")
+
+        async def expire(self, *_asked: Any, **_options: Any) -> int:
+            self.failed += 1
+            raise NotStored("disk full")
+
+    def fail(_language: str) -> None:
+        raise OSError("too many open files")
+
+    async def scene() -> None:
+        log = Full()
+        server = make(log, Quick())
+        with collections_off() as collector:
+            housekeeping = asyncio.create_task(server.run_housekeeping(collector))
+            async with asyncio.timeout(PATIENCE):
+                while log.failed < 3:
+                    await asyncio.sleep(0.005)
+            housekeeping.cancel()
+
+    monkeypatch.setattr(core, "HOUSEKEEPING_SECONDS", 0.001)
+    monkeypatch.setattr(core, "speak", fail)
     asyncio.run(scene())
 
 
@@ -243,6 +266,31 @@ def test_a_game_starts_also_when_somebody_does_not_open_a_nonce(
         assert mailbox.table.stage is Stage.WAITING
         await until(mailbox, Stage.PLAYING)
         assert mailbox.table.running().fairness.left_out == (0,)
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_clock_runs_out_also_when_the_computer_sets_its_own_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    set_back, wall = 0.0, time.time
+    monkeypatch.setattr("time.time", lambda: wall() - set_back)
+    monkeypatch.setattr(starting, "SECONDS_FOR_NONCES", 0.1)
+
+    async def scene() -> None:
+        nonlocal set_back
+        server = make(MemoryLog(), Quick())
+        commands: list[Command] = [
+            Sit("Ann"),
+            AddBot("greedy"),
+            CommitNonce(0, 0, commitment_to_nonce("never opened")),
+            Start(),
+        ]
+        mailbox = await server.tables.open(Settings(players=2), "host", "192.0.2.1", commands)
+        await asyncio.sleep(0)  # the clock is running
+        set_back = 0.3
+        await until(mailbox, Stage.PLAYING)
         await server.driver.stop()
 
     asyncio.run(scene())

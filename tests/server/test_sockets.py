@@ -271,7 +271,12 @@ def test_a_client_that_hangs_up_while_it_is_closed_is_no_error() -> None:
         metrics=Metrics(), sessions=Sessions(MemoryLog()), tables=None, tokens=None
     )
     visitor = Visitor("127.0.0.1", guest="somebody")
-    asyncio.run(sockets.Connection(server, websocket, "t", visitor).run())
+    outlet: Any = SimpleNamespace(on_writable=None)
+
+    async def story() -> None:
+        await sockets.Connection(server, websocket, outlet, "t", visitor).run()
+
+    asyncio.run(story())
     assert websocket.closed_with == 1001
 
 

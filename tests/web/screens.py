@@ -38,6 +38,7 @@ def walk(open_page: OpenPage, address: str, words: Words) -> Screens:
 def screens(open_page: OpenPage, address: str, words: Words) -> Screens:
     page = open_page()
     yield from around_home(page, address, words)
+    yield from beside_the_game(page, address, words)
     yield from at_a_table(page, open_page, address, words)
     yield from on_the_winter_board(page, address, words)
     yield from a_whole_game(page, address, words)
@@ -73,6 +74,31 @@ def around_home(page: Page, address: str, words: Words) -> Screens:
     page.locator("dialog .pens li").first.wait_for()
     yield "help", page
     escape(page)
+
+
+def beside_the_game(page: Page, address: str, words: Words) -> Screens:
+    page.goto(f"{address}/learn")
+    page.locator("main .card").first.wait_for()
+    yield "learn", page
+    page.goto(f"{address}/learn/summer")
+    page.locator("dialog .go").wait_for()
+    yield "lesson", page
+    page.goto(f"{address}/rules")
+    page.locator("[data-dinosaur=t_rex]").click()
+    page.locator(".place.open [data-pen=river]").wait_for()
+    yield "rules", page
+    page.goto(f"{address}/summary")
+    page.locator(".page .pens li").first.wait_for()
+    yield "summary", page
+    page.goto(f"{address}/score")
+    page.locator("[data-dinosaur=t_rex]").click()
+    page.keyboard.press("1")
+    page.locator(".editor [data-figure]").wait_for()
+    press(page, words("score-keep"))
+    page.locator("#evenings-title").wait_for()
+    yield "score", page
+    page.goto(address)
+    page.get_by_role("button", name=words("home-change")).wait_for()
 
 
 def at_a_table(page: Page, open_page: OpenPage, address: str, words: Words) -> Screens:

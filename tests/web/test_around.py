@@ -1,11 +1,14 @@
 """Around the game: how to play, cards, the end, coming and going, signs outside the page."""
 
 import re
+import sys
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from draftosaurus.locales import LANGUAGES, speak
+from tests.server.servers import PHONES_AT_127_0_0_2
 from tests.web.conftest import OpenDevice
 from tests.web.playing import (
     STAGE,
@@ -31,6 +34,15 @@ NOTE_WHAT_IS_SAID = """() => {
   const everything = { childList: true, characterData: true, subtree: true };
   new MutationObserver(note).observe(document.body, everything);
 }"""
+NO_NETWORK = {
+    "error": {"code": "no_network", "message": "This computer is in no network.", "facts": {}}
+}
+
+FADING = """() => document.getAnimations()
+  .filter(one => one.effect.getKeyframes().some(frame => "opacity" in frame))
+  .map(one => one.effect.target.outerHTML.slice(0, 100))"""
+FETCHED = """names => names.every(name =>
+  performance.getEntriesByType("resource").some(one => one.name.includes(`/${name}-`)))"""
 
 
 # ── A game that explains itself ──────────────────────────────────────────────────────────────
@@ -117,6 +129,7 @@ def test_the_end_counts_pen_by_pen_and_is_over_in_twenty_seconds(
     expect(ceremony.locator("li")).to_have_count(3)
     waited = 0
     while ceremony.count():
+        assert page.evaluate(FADING) == [], "a number that fades cannot be read"
         page.clock.run_for(400)
         waited += 400
     assert waited <= LONGEST_CEREMONY
@@ -277,6 +290,35 @@ def test_a_wrong_code_stays_in_its_field(page: Page, server: GameServer) -> None
     expect(field).to_have_value("WRNG 2345")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no address 127.0.0.2")
+def test_phones_are_let_in_from_the_first_page_and_play(
+    open_device: OpenDevice, tmp_path: Path
+) -> None:
+    server = GameServer(tmp_path, program=("-c", PHONES_AT_127_0_0_2))
+    server.start()
+    try:
+        page = open_device().new_page()
+        page.goto(server.address)
+        button = page.get_by_role("button", name="Let phones in")
+        page.route("**/api/network", lambda route: route.fulfill(status=409, json=NO_NETWORK))
+        button.click()
+        problem = page.get_by_role("alert").filter(has_text="in no network")
+        expect(problem).to_be_visible()
+        page.unroute("**/api/network")
+        button.click()
+        phones = f"http://127.0.0.2:{server.port}/"
+        expect(page.get_by_role("dialog").get_by_role("link")).to_have_text(phones)
+        expect(page.get_by_role("img", name="Address for phones")).to_be_visible()
+        expect(problem).to_have_count(0)
+        phone = open_device(is_phone=True).new_page()
+        phone.goto(phones)
+        expect(phone.get_by_role("button", name="Play now", exact=True)).to_be_visible()
+        expect(phone.get_by_role("button", name="Let phones in")).to_have_count(0)
+        play_now(phone, phones)
+    finally:
+        server.kill()
+
+
 def test_leaving_is_asked_about_and_going_home_leaves_nobody(
     open_device: OpenDevice, server: GameServer
 ) -> None:
@@ -332,6 +374,11 @@ def test_no_head_is_cut_off_at_home_and_the_logo_is_not_stretched(
     assert scene is not None
     assert 0 <= scene["x"] <= scene["x"] + scene["width"] <= width
     assert scene["width"] / scene["height"] == pytest.approx(800 / 320, rel=0.01)
+
+
+def test_the_wood_of_the_signs_comes_before_the_first_sign(page: Page, server: GameServer) -> None:
+    page.goto(server.address)
+    page.wait_for_function(FETCHED, arg=["sign", "plate", "tray"])
 
 
 # ── Signs outside the page ───────────────────────────────────────────────────────────────────

@@ -27,9 +27,9 @@ async function fetchAll() {
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 async function takeOver() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("draftosaurus-") && name !== CACHE) await caches.delete(name);
-  }
+  // The version before stays, for another tab that still plays on it.
+  const names = (await caches.keys()).filter((name) => name.startsWith("draftosaurus-") && name !== CACHE);
+  for (const name of names.slice(0, -1)) await caches.delete(name);
   await self.clients.claim();
 }
 
@@ -47,15 +47,13 @@ async function keepAll() {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET") return;
-  const isPage = request.mode === "navigate";
-  const address = isPage ? here("./") : request.url.split("?")[0];
-  if (isPage || kept.has(address)) event.respondWith(find(address, event));
+  const address = request.mode === "navigate" ? here("./") : request.url.split("?")[0];
+  if (request.method === "GET" && address.startsWith(self.registration.scope)) event.respondWith(find(address, event));
 });
 
 async function find(address, event) {
   const cache = await caches.open(CACHE);
-  const found = await cache.match(address);
+  const found = (await cache.match(address)) ?? (await caches.match(address));
   if (found) return found;
   const response = await fetch(event.request);
   // The page reads it while it is kept.

@@ -9,6 +9,8 @@ import type {
   ErrorDocument,
   History,
   JoinRequest,
+  LessonDocument,
+  LessonRequest,
   NetworkAddress,
   OpenTables,
   Prospects,
@@ -16,6 +18,8 @@ import type {
   Replay,
   Scores,
   ScoreRequest,
+  SheetDocument,
+  SheetRequest,
   UpdateDocument,
 } from "./types";
 import { isOnDevice, isStatic, root } from "./place";
@@ -159,6 +163,8 @@ export const api = {
   endSession: (): Promise<EndedDocument> => (isStatic ? Promise.resolve({ ended: true }) : call("POST", "/api/session/end", {})),
   score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request, HOME),
   prospects: (request: ProspectsRequest) => call<Prospects>("POST", "/api/prospects", request, HOME),
+  sheet: (request: SheetRequest) => call<SheetDocument>("POST", "/api/sheet", request, HOME),
+  lesson: (request: LessonRequest) => call<LessonDocument>("POST", "/api/lesson", request, HOME),
 };
 
 /** Where the socket of a table is. */

@@ -9,7 +9,9 @@ export type Route =
   | { screen: "game"; table: string; number: number }
   | { screen: "join"; invite: string }
   | { screen: "watch"; table: string; token: string }
-  | { screen: "seat"; token: string };
+  | { screen: "seat"; token: string }
+  | { screen: "score" | "rules" | "summary" }
+  | { screen: "learn"; lesson: string | null };
 
 export function parseRoute(pathname: string, hash: string): Route {
   const [screen, name, part, number] = pathname.replace(/^\/+/, "").split("/").map(decode);
@@ -19,6 +21,8 @@ export function parseRoute(pathname: string, hash: string): Route {
   if (screen === "join" && name) return { screen, invite: name };
   if (screen === "watch" && name && token) return { screen, table: name, token };
   if (screen === "seat" && token) return { screen, token };
+  if (screen === "score" || screen === "rules" || screen === "summary") return { screen };
+  if (screen === "learn") return { screen, lesson: name || null };
   return { screen: "home" };
 }
 
@@ -42,6 +46,12 @@ function formatPath(route: Route): string {
       return `/watch/${of(route.table)}#${of(route.token)}`;
     case "seat":
       return `/seat#${of(route.token)}`;
+    case "score":
+    case "rules":
+    case "summary":
+      return `/${route.screen}`;
+    case "learn":
+      return route.lesson ? `/learn/${of(route.lesson)}` : "/learn";
   }
 }
 

@@ -3,6 +3,7 @@ import type { Channel, Handlers } from "../lib/channel";
 import { root } from "../lib/place";
 import type { ClientMessage, ServerMessage } from "../lib/types";
 import type { FromWorker, ToWorker } from "./messages";
+import { keepAll } from "./offline.svelte";
 
 export interface Answer {
   status: number;
@@ -80,6 +81,7 @@ export class Device {
         break;
       case "ready":
         this.isReady = true;
+        void keepAll();
         for (const unsent of this.#unsent.splice(0)) this.#worker!.postMessage(unsent);
         break;
       case "failed":

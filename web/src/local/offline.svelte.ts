@@ -42,6 +42,7 @@ export function ready(): Promise<unknown> {
 }
 
 /** Keep also what no game has needed yet, such as that of strong bots. */
-export function keepAll(): void {
+export async function keepAll(): Promise<void> {
+  await ready();
   if (canKeep) navigator.serviceWorker.controller?.postMessage("keep all");
 }

@@ -28,7 +28,8 @@ interface Command {
   command: string;
   events: unknown[];
   at: number;
-  stage: string;
+  /** Null where it stays what it was. */
+  stage: string | null;
 }
 
 export class Store {
@@ -77,7 +78,7 @@ export class Store {
     if (known.length) return { outcome: "repeated", sequences: known.map((key) => (key as [string, number])[1]) };
     if ((end?.last ?? 0) !== after) return { outcome: "conflict" };
     events.forEach((event, part) => rows.add({ table, sequence: after + 1 + part, command, at, event } satisfies Row));
-    tables.put({ table, last: after + events.length, stage, touched: at } satisfies TableRow);
+    tables.put({ table, last: after + events.length, stage: stage ?? end?.stage ?? "", touched: at } satisfies TableRow);
     await completed(transaction);
     return { outcome: "stored" };
   }
