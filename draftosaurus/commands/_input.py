@@ -42,18 +42,6 @@ def parse_document(data: bytes) -> Document:
     return parse_json(text)
 
 
-def decode(data: bytes) -> str:
-    """The text in these bytes; raises `BadInput` if it is not UTF-8."""
-    try:
-        return _decode(data)
-    except UnicodeDecodeError as error:
-        raise BadInput(f"byte {error.start}", Code.NOT_NOTATION, value="UTF-8?") from None
-
-
-def _decode(data: bytes) -> str:
-    return data.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
-
-
 def parse_awaited_view(data: bytes) -> View:
     """The view in these bytes, whose seat has something to choose; raises `BadInput` otherwise."""
     seen = load_view(parse_document(data))
@@ -64,6 +52,18 @@ def parse_awaited_view(data: bytes) -> View:
     if seen.answered[seen.seat]:
         raise BadInput("answered", Code.ALREADY_ANSWERED, seat=seen.seat)
     return seen
+
+
+def decode(data: bytes) -> str:
+    """The text in these bytes; raises `BadInput` if it is not UTF-8."""
+    try:
+        return _decode(data)
+    except UnicodeDecodeError as error:
+        raise BadInput(f"byte {error.start}", Code.NOT_NOTATION, value="UTF-8?") from None
+
+
+def _decode(data: bytes) -> str:
+    return data.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
 
 
 def _not_json(detail: str) -> BadInput:
