@@ -25,7 +25,7 @@ HEART = 168
 # From one couple to six: how many stand in each row of the heart, from above, how wide the frame of
 # a figure is, and where the lowest row ends, below the upper edge of the pen.
 COUPLES = [
-    ([1], 84, 137),
+    ([1], 84, 122),
     ([1, 1], 64, 144),
     ([1, 1, 1], 48, 156),
     ([2, 1, 1], 45.5, 156),

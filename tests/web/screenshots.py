@@ -49,6 +49,7 @@ def take(
         return device.new_page()
 
     for name, page in walk(open_page, address, speak(preferences["language"])):
+        page.evaluate("() => scrollTo(0, 0)")
         page.screenshot(path=folder / f"{name}-{size}.jpg", type="jpeg", quality=72)
 
 
