@@ -1,7 +1,7 @@
 """Secrets: signed guests, and the tokens that open tables.
 
-Tokens are derived from the server's secret, so that they can be shown again to whoever may see
-them, while the database holds nothing but their hashes.
+Tokens are derived from the server's secret, so that they can be shown again to those who may
+see them, while the database holds nothing but their hashes.
 """
 
 import hashlib
@@ -112,7 +112,7 @@ class Tokens:
     # ── Bots ─────────────────────────────────────────────────────────────────────────────────
 
     def seed(self, table: str, *step: str | int) -> int:
-        """What a bot draws its randomness from: the same whoever asks, and known to nobody."""
+        """What a bot draws its randomness from: the same in every process, and never told."""
         return int.from_bytes(self._derive("think", table, *step)[:8], "big")
 
     def _derive_anew(self, *parts: str | int) -> bytes:
