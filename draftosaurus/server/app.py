@@ -104,7 +104,7 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
 
 
 async def show_metrics(request: Request) -> Response:
-    """Show the figures to whoever has the operator's token."""
+    """Show the figures to those who have the operator's token."""
     server: Server = request.app.state.server
     token = server.settings.metrics_token
     if not token or request.headers.get("authorization") != f"Bearer {token}":

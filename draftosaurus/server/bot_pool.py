@@ -67,7 +67,7 @@ class BotPool:
         self._is_running = False
         idle, self._idle = self._idle, []
         for worker in self._busy:
-            worker.kill()  # whoever waits for its answer sees it gone
+            worker.kill()  # `think`, which waits for its answer, sees it gone
         await asyncio.gather(*(worker.stop() for worker in idle))
         with suppress(TimeoutError):
             async with asyncio.timeout(STOP_SECONDS):
@@ -164,7 +164,7 @@ class Worker:
 
     @property
     def is_alive(self) -> bool:
-        """Whether nobody has seen it end."""
+        """Whether it has not ended, as far as is known."""
         return self._process.returncode is None
 
     async def ask(self, question: Question) -> Answer:

@@ -14,7 +14,7 @@ async def handle_request(server: Server, access: Access, request: CommandRequest
 
     Must not be cancelled: a connection that may end meanwhile calls it in a task of its own.
     """
-    assert access.guest is not None, "whoever sends a command is made a guest first"
+    assert access.guest is not None, "a visitor is made a guest before the first command"
     server.limits.command(access.table.id, access.guest)
     command = read_command(Document(request.command.model_dump(exclude_none=True), "command"))
     access.check(command)

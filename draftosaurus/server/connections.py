@@ -1,7 +1,7 @@
 """Connections that cannot be held open by doing nothing: deadlines, and counts by address.
 
-uvicorn waits for ever for a request that was begun and for a reader who does not read, and takes
-every connection until the system has no descriptor left.
+uvicorn waits without limit for a request that was begun and for a client that does not read, and
+accepts connections until the system has no descriptor left.
 """
 
 import asyncio
@@ -142,7 +142,7 @@ class ServerConfig(uvicorn.Config):
             ws=WebSocketConnection,
             ws_max_size=LARGEST_SOCKET_MESSAGE,
             ws_per_message_deflate=False,
-            # Clients ping, and whoever is silent for too long is closed: uvicorn's own pings would
+            # Clients ping, and those that are silent for too long are closed: uvicorn's pings would
             # drop good sockets on a machine that is busy for a while.
             ws_ping_interval=None,
             ws_ping_timeout=None,
@@ -152,7 +152,7 @@ class ServerConfig(uvicorn.Config):
 
 
 class HttpConnection(H11Protocol):
-    """HTTP with a deadline for each head and each body, and for whoever does not read."""
+    """HTTP with a deadline for each head, each body, and each client that does not read."""
 
     _deadline: asyncio.TimerHandle | None = None
     _stalled: asyncio.TimerHandle | None = None
@@ -275,7 +275,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.on_writable()
 
     def data_received(self, data: bytes) -> None:
-        """Read on; cut off whoever sends so much that nobody else would have a turn."""
+        """Read a part at a time, and cut off a client that floods the server."""
         for start in range(0, len(data), BYTES_AT_ONCE):
             super().data_received(data[start : start + BYTES_AT_ONCE])
             if self._frames > MOST_FRAMES_A_MESSAGE or self.queue.qsize() > MOST_UNANSWERED:
@@ -289,7 +289,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Count a pong: nobody has asked for it."""
+        """Count a pong, which the server never asks for."""
         self._frames += 1
         super().handle_pong(event)
 
@@ -318,7 +318,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.read_paused = False
 
     async def send(self, message: Any) -> None:
-        """Accept or close; whoever is told to close is given a while for it."""
+        """Accept or close; the client has `CLOSE_SECONDS` to close its side."""
         self._flush()
         await super().send(message)
         if message["type"] == "websocket.close":

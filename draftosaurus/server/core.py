@@ -69,7 +69,7 @@ class Server:
         return True
 
     async def run_housekeeping(self, collector: Collector) -> None:
-        """Wake the games that were interrupted, then drop what is idle or too old, for ever."""
+        """Wake the games that were interrupted, then drop what is idle or too old, every minute."""
         await _try("wake games", self.tables.wake())
         # A language takes a moment to load: the first refusal must not keep everybody waiting.
         for language in LANGUAGES:
@@ -90,7 +90,7 @@ class Server:
 
 
 async def _try(what: str, work: Awaitable[object]) -> None:
-    """Do some housekeeping; a disk that is full or a limit that is reached now is not for ever."""
+    """Do some housekeeping; what fails now, on a full disk for instance, is tried again later."""
     try:
         await work
     except Exception as error:

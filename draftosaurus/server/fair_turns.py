@@ -1,8 +1,8 @@
 """Whose turn it is to think: shared fairly between addresses, and between the tables of each.
 
-The seconds that each address has used for thinking are counted. Whoever would have the smallest
-count after its turn is next: a crowd from one address waits for itself, and a quick bot does not
-wait for slow ones. (This is start-time fair queueing.)
+The seconds that each address has used for thinking are counted. The one that would have the
+smallest count after its turn is next: a crowd from one address waits for itself, and a quick bot
+does not wait for slow ones. (This is start-time fair queueing.)
 """
 
 import asyncio

@@ -21,7 +21,7 @@ class Collector:
         self._last = time.monotonic()
 
     def collect_if_due(self, *, is_idle: bool) -> None:
-        """Collect when nobody is there to wait for it, or when it is high time."""
+        """Collect when the server is idle, or when the last collection is too long ago."""
         if is_idle or time.monotonic() - self._last >= COLLECT_EVERY_SECONDS:
             gc.collect()
             self._last = time.monotonic()

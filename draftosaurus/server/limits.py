@@ -1,7 +1,7 @@
-"""How often somebody may ask; whoever asks too often is told when to come back.
+"""Limits on requests and commands; those over a limit are told when to come back.
 
-The counts of all begin anew with each minute. A library that was here before started a thread for
-every few requests, which made each command wait for 0.3 ms.
+All counts are cleared once a minute. They are kept here since a library for it started a thread
+for every few requests, which cost each command 0.3 ms.
 """
 
 import time

@@ -17,9 +17,9 @@ import structlog
 
 PERIOD_SECONDS = 60.0
 MOST_OF_A_KIND = 5
-"""So often is the same trouble told in a period."""
+"""How many warnings and errors of one kind are logged in a period."""
 MOST_IN_ALL = 100
-"""So often is any trouble told in a period."""
+"""How many warnings and errors are logged in a period, of all kinds together."""
 TROUBLE = frozenset({"warning", "error", "critical", "exception"})
 
 Record = MutableMapping[str, Any]

@@ -17,7 +17,7 @@ class Network:
         self._settings = settings
         self._opened: str | None = None
         self.listen: Callable[[str], Awaitable[None]] | None = None
-        """Listens at one more host, on the same port; whoever runs the server sets it."""
+        """Listens at one more host, on the same port; set by `running.run`."""
 
     @property
     def address(self) -> str | None:
@@ -28,7 +28,7 @@ class Network:
     def may_open(self, asking: str, asked: str) -> bool:
         """Whether somebody at an address, who asked at a host, may let other devices in.
 
-        Only whoever sits at this computer may, and only where no proxy speaks for others.
+        Only people at this computer may, and only where no proxy speaks for others.
         """
         is_closed = self.listen is not None and self.address is None
         return is_closed and is_local(asking) and is_local(asked)

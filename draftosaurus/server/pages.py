@@ -1,4 +1,4 @@
-"""The browser client, if it was built; else an honest page that says how to use the API."""
+"""The browser client, if it was built; else a page that says so, and how to use the API."""
 
 import asyncio
 import mimetypes
@@ -48,7 +48,7 @@ class Assets(StaticFiles):
     """The client's own files: their names change with their contents, so they may be kept."""
 
     def file_response(self, *arguments: Any, **options: Any) -> Response:
-        """A file, to be kept for ever."""
+        """A file that browsers may keep without asking again."""
         response = super().file_response(*arguments, **options)
         response.headers.update(FOR_EVER)
         if WORKER in str(arguments[0]):

@@ -82,7 +82,7 @@ def answer_guest(
 
 
 def answer_stranger(request: Request, server: Server, document: Any) -> JSONResponse:
-    """An answer after which the browser is nobody's any more."""
+    """An answer that deletes the browser's cookie."""
     forgotten = _cookie(request, server, "", seconds=0)
     return JSONResponse(document, headers={"Set-Cookie": forgotten})
 

@@ -34,7 +34,7 @@ def listen(settings: ServerSettings) -> socket.socket:
 
 
 class AnnouncingServer(uvicorn.Server):
-    """Tells once it answers, and lets whoever started it clean up after a signal."""
+    """Announces that it answers, and returns after a signal so that the caller can clean up."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)

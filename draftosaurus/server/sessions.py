@@ -1,4 +1,4 @@
-"""Sessions of guests: a cookie lasts until its guest ends it, and is then good for nothing."""
+"""Sessions of guests: a cookie is valid until its guest ends the session."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -23,7 +23,7 @@ class Sessions:
         self._ended.update(await self._log.ended_sessions())
 
     def is_ended(self, guest: str) -> bool:
-        """Whether the cookie of a guest is good for nothing any more."""
+        """Whether a guest has ended the session, so that the cookie is no longer valid."""
         return bool(self._ended) and _session(guest) in self._ended
 
     async def end(self, guest: str) -> None:

@@ -33,7 +33,7 @@ class ServerSettings:
     metrics_token: str = ""
     """Opens /metrics; empty: there is none."""
     expire_after_days: float = 0.0
-    """Tables that nobody has touched for so long are deleted; 0: never."""
+    """After how many days without an event a table is deleted; 0: never."""
     expire_finished_after_days: float = 365.0
     """The same for tables whose last game is over."""
     workers: int | None = None
@@ -59,7 +59,7 @@ class ServerSettings:
 
     @property
     def finished_kept_days(self) -> float | None:
-        """So long after its last game a table is kept; None: for ever."""
+        """How many days a table is kept after its last game; None: without limit."""
         limits = (self.expire_after_days, self.expire_finished_after_days)
         return min((days for days in limits if days), default=None)
 

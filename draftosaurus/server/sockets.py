@@ -27,7 +27,7 @@ SILENCE_SECONDS = 90.0
 MOST_UNSENT = 100
 MOST_BAD_MESSAGES = 50
 MOST_REFUSED_IN_A_ROW = 50
-"""Messages beyond the limits of their address: whoever goes on is cut off."""
+"""After this many messages beyond the limits of its address a socket is closed."""
 MOST_COMMANDS_UNDER_WAY = 20
 """Of one socket: it is read on while they are stored, so that pings are answered meanwhile."""
 
@@ -81,7 +81,7 @@ class Connection:
 
     async def run(self) -> None:
         """Exchange messages until one side closes the socket, or is silent for too long."""
-        assert self._visitor.guest is not None, "whoever opens a socket is made a guest first"
+        assert self._visitor.guest is not None, "visitors are made guests before they are accepted"
         self._server.sessions.listen(self._visitor.guest, self._on_session_ended)
         self._server.metrics.sockets.inc()
         self._loop = asyncio.get_running_loop()

@@ -18,7 +18,7 @@ INVITES = frozenset({"invite", "code"})
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Whoever asks: a guest or not, with a secret or without."""
+    """The person or program behind a request: a guest or not, with a secret or without."""
 
     address: str
     guest: str | None = None

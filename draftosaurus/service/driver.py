@@ -97,11 +97,11 @@ class Driver:
             report(logging.ERROR, "driver failed", table=table, command=name, reason=repr(error))
 
     async def _play(self, mailbox: Mailbox, game: Game, seat: int, bot: str, name: str) -> None:
-        """A bot's command has the same id whoever computes it, so that it is stored once."""
+        """Let a bot choose. Its command has the same id in every process, so it is stored once."""
         table = mailbox.table.id
         seen = view(game.state, seat)
         seed = self._tokens.seed(table, step(game), seat)
-        # Nobody has come back yet to a table that a restart has woken: it counts for itself.
+        # After a restart no address is known until somebody is back: the table counts for itself.
         asker = Asker(mailbox.address or table, table)
         choice = await self._bot_pool.think(bot, seen, seed, asker)
         submit = Submit(game.number, game.state.round, game.state.turn, choice)

@@ -39,7 +39,7 @@ TOUCH_SECONDS = 60.0
 POLL_PAUSE_SECONDS = 10.0
 """How long after a request for events its player still counts as connected."""
 RECENT_EVENTS = 60
-"""Whoever was away for longer is told from the log."""
+"""How many are kept in memory; older ones are read from the log."""
 
 Listener = Callable[[Sequence[Event]], None]
 """Is told the new events, or none if somebody came or went; must neither wait nor fail."""
@@ -117,8 +117,8 @@ class Mailbox:
     async def handle(self, command_id: str, command: Command, by: str | None) -> int:
         """Let the table decide, store what follows, tell everybody; the sequence after it.
 
-        Raises `TableError` if the table refuses. It must not be cancelled half-way: whoever may
-        be, lets it run `surely`.
+        Raises `TableError` if the table refuses. It must not be cancelled half-way: a caller that
+        may be cancelled runs it with `surely`.
         """
         self.used = time.monotonic()
         async with self._lock:
@@ -208,7 +208,7 @@ class Mailbox:
 
 
 async def surely(work: Coroutine[Any, Any, int]) -> int:
-    """What some work answers, which goes on even if whoever asked has hung up."""
+    """The result of some work, which goes on even if the caller is cancelled."""
     return await asyncio.shield(asyncio.create_task(work))
 
 

@@ -30,7 +30,7 @@ from draftosaurus.table import (
 
 IDLE_SECONDS = 600.0
 ABANDONED_SECONDS = 300.0
-"""So long after the last event a table that nobody is connected to is still offered to others."""
+"""How long after its last event a public table is listed although nobody is connected."""
 
 
 class Tables:

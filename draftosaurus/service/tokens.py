@@ -87,7 +87,7 @@ class TableTokens:
     # ── Bots ─────────────────────────────────────────────────────────────────────────────────
 
     def seed(self, table: str, *step: str | int) -> int:
-        """What a bot draws its randomness from: the same whoever asks, and known to nobody."""
+        """What a bot draws its randomness from: the same in every process, and never told."""
         return int.from_bytes(self._derive("think", table, *step)[:8], "big")
 
     def _derive_anew(self, *parts: str | int) -> bytes:

@@ -114,7 +114,7 @@ class SQLite:
     def _checkpoint_now_and_then(self) -> None:
         log = self._file.with_name(f"{self._file.name}-wal")
         while not self._is_closed.wait(CHECKPOINT_SECONDS):
-            # A disk that fails now is tried again later; whoever stores something is told.
+            # A disk that fails now is tried again later; commands that are not stored say so.
             with suppress(sqlite3.Error, OSError):
                 size = log.stat().st_size
                 if size >= CHECKPOINT_BYTES:

@@ -35,7 +35,7 @@ class StorageError(LogError):
 
 
 class NotStored(StorageError):
-    """The database would not take it; whoever repeats the command later finds out if it did."""
+    """The database refused to store it; repeating the command later tells whether it is stored."""
 
     code = "not_stored"
 

@@ -142,7 +142,7 @@ class EventLog:
     async def expire(
         self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
     ) -> int:
-        """Delete every table that nobody has touched since then; how many there were.
+        """Delete every table without an event since then; how many there were.
 
         `stages` are those that are deleted, all if none is named; `keep` are tables to be kept.
         """

@@ -100,7 +100,7 @@ class Writer:
 
 def _answer_all(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[object]) -> None:
     for future, outcome in zip(futures, outcomes, strict=True):
-        if future.done():  # whoever waited has given up
+        if future.done():  # the caller was cancelled
             continue
         if isinstance(outcome, Exception):
             future.set_exception(outcome)

@@ -118,7 +118,7 @@ class TakeOver:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Bring a seat to another device; whoever asks has shown the seat's secret."""
+    """Bring a seat to another device, which has shown the seat's secret."""
 
     player: int
 

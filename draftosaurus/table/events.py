@@ -58,7 +58,7 @@ class Stood:
 
     seat: Public[int]
     is_removed: Public[bool] = False
-    """Whether the host removed whoever sat there, who then stays out."""
+    """Whether the host removed the player, who then stays out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ class Log(Protocol):
     async def expire(
         self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
     ) -> int:
-        """Delete what nobody has touched since then, keys and all; return how many tables.
+        """Delete tables without an event since then, with their keys; return how many.
 
         `stages` are those that are deleted, all if none is named; `keep` are tables to be kept.
         """

@@ -135,7 +135,7 @@ def leave(table: Table, command: commands.Leave, context: Context) -> Iterator[E
 def remove(table: Table, command: commands.Remove, context: Context) -> Iterator[Event]:
     """The host removes somebody, for good; a bot plays on if a game is running.
 
-    Whoever was invited knows the invitations, so that they are renewed.
+    A guest who is removed knows the invitations, so they are renewed.
     """
     check_host(table, context)
     player = table.player(command.seat)
@@ -160,7 +160,7 @@ def come_back(table: Table, command: commands.Return, context: Context) -> Itera
 def take_over(table: Table, command: commands.TakeOver, context: Context) -> Iterator[Event]:
     """A person plays on for a bot from the next deal on.
 
-    Whoever has seen a hand of this round, or is about to, takes no other seat.
+    A guest who has seen a hand of this round, or is about to, takes no other seat.
     """
     assert context.by is not None, "bots take over nothing"
     table.running()

@@ -1,6 +1,6 @@
 """How a game starts at a table: nonces are committed to, closed and opened, and then it begins.
 
-Whoever asks for a game closes the commitments. Each seat that has made one opens it, within
+Asking for a game closes the commitments. Each seat that has made one opens it, within
 `SECONDS_FOR_NONCES`; a seat that does not is named and left out, and the others commit anew.
 """
 
@@ -23,7 +23,7 @@ from draftosaurus.table.people import check_bot, check_holder, check_host
 from draftosaurus.table.state import NonceStep, Player, Stage, Table
 
 SECONDS_FOR_NONCES = 3.0
-"""Devices answer at once; whoever is slower than this is not waited for."""
+"""Devices answer at once; those that are slower than this are left out."""
 
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 

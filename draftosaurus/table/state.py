@@ -139,7 +139,7 @@ class Table:
     finished: tuple[Game, ...] = ()
     players_so_far: int = 0
     attended: frozenset[str] = frozenset()
-    """Whoever opened the table, and everybody who ever held a seat here."""
+    """The guest who opened the table, and all who ever held a seat here."""
     hands_seen: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """By guest: the seats whose hands the guest has seen since the last deal."""
     removed: frozenset[str] = frozenset()

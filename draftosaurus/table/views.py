@@ -64,7 +64,7 @@ class ViewBuilder:
         }
 
     def _seen(self, game: Game, seat: int | None) -> View:
-        """What a seat knows of the game; a choice is shown to nobody but whoever made it."""
+        """What a seat knows of the game; a choice is shown only to the guest who made it."""
         seen = view(game.state, self._table.viewpoint(seat))
         return seen._replace(pending=None) if seat in game.bot_choices else seen
 

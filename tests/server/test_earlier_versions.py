@@ -134,6 +134,12 @@ def test_an_old_match_goes_on_with_its_second_game(host: str, held: Json) -> Non
     check_record(record)
 
 
+def test_a_session_that_was_ended_stays_ended(host: str, held: Json) -> None:
+    for cookie in [held["ended"]] if "ended" in held else []:  # earlier ones could not be
+        with guests(host, [cookie]) as [eve]:
+            assert eve.get("/api/history").json() == {"tables": []}
+
+
 def test_records_of_earlier_versions_are_read_checked_and_written_the_same(held: Json) -> None:
     records = [record for table in held["tables"].values() for record in table["records"]]
     assert {record["format"] for record in records} == {"draftosaurus/1", "draftosaurus-match/1"}
