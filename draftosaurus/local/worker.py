@@ -52,7 +52,6 @@ GUEST = "here"
 PREFIX = "here-"
 """What sets the tables of this device apart from those of a server."""
 LARGEST_NUMBER = 2**31 - 1
-
 DEFAULTS = Settings()
 
 Send = Callable[[str], None]

@@ -42,11 +42,15 @@ export class Refused extends Error {
   }
 }
 
-/** One sentence on an error of the server, in the player's language. */
+/** One sentence on a refusal, in the player's language; a table on this device tells its code alone. */
 export function sentenceOf({ error }: ErrorDocument): string {
-  // Of a record the server also says which move it is about.
-  if (typeof error.facts.move === "number") return error.message;
-  return words.refusal(error.code, error.facts, error.message);
+  const { game, move } = error.facts;
+  const isInRecord = typeof move === "number";
+  // Of a record a server also says which move it is about.
+  if (isInRecord && error.message !== error.code) return error.message;
+  const said = words.refusal(error.code, error.facts, error.message);
+  if (!isInRecord) return said;
+  return typeof game === "number" ? `game ${game}, move ${move}: ${said}` : `move ${move}: ${said}`;
 }
 
 interface Extra {
