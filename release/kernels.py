@@ -97,7 +97,6 @@ PLATFORMS = {
     "macos-x86_64": Platform("x86_64-macos.11.0", "macosx_11_0_x86_64", ".dylib", X86_LEVELS),
     "macos-arm64": Platform("aarch64-macos.11.0", "macosx_11_0_arm64", ".dylib"),
     "windows-x86_64": Platform("x86_64-windows-gnu", "win_amd64", ".dll", X86_LEVELS),
-    "windows-arm64": Platform("aarch64-windows-gnu", "win_arm64", ".dll"),
 }
 """The platforms of the wheels that carry a kernel."""
 

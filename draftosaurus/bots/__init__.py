@@ -21,6 +21,7 @@ from pkgutil import iter_modules
 from random import Random
 from types import ModuleType
 
+from draftosaurus.bots._hindsight import best_in_hindsight
 from draftosaurus.bots._judgement import find_judgement, make_judgement
 from draftosaurus.bots._network import (
     Network,
@@ -33,7 +34,7 @@ from draftosaurus.bots._network import (
 from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
 from draftosaurus.bots._programs import Program, ProgramNotStarted, kill_programs
 from draftosaurus.bots._reasons import explain
-from draftosaurus.bots._search import search
+from draftosaurus.bots._search import POINT, TURNS, Position, prepare, search
 from draftosaurus.bots.levels import LEVELS
 from draftosaurus.bots.monte_carlo import estimate
 from draftosaurus.rules import BadInput, Choice, Code, View
@@ -42,13 +43,17 @@ from draftosaurus.simulation import has_kernel
 __all__ = [
     "BOTS",
     "LEVELS",
+    "POINT",
+    "TURNS",
     "Assumptions",
     "Bot",
     "Network",
     "NoKernel",
     "NotInstalled",
     "PenValues",
+    "Position",
     "ProgramNotStarted",
+    "best_in_hindsight",
     "count_faults",
     "describe_pens",
     "estimate",
@@ -65,6 +70,7 @@ __all__ = [
     "needs_kernel",
     "needs_packages",
     "offered",
+    "prepare",
     "read_network",
     "search",
     "seat_bots",

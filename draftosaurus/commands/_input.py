@@ -8,9 +8,12 @@ from typing import BinaryIO, cast
 
 from draftosaurus.commands._output import named_errors
 from draftosaurus.locales import preferred, speak
-from draftosaurus.rules import BadInput, Code, Document, parse_json
+from draftosaurus.rules import BadInput, Code, Document, Phase, View, load_view, parse_json
 
 STANDARD_INPUT = "-"
+
+CHOOSING = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD, Phase.RELOCATE)
+"""The phases in which seats choose."""
 
 BYTE_ORDER_MARK = "\ufeff"
 """Some editors and shells of Windows write it at the beginning of a text."""
@@ -49,6 +52,18 @@ def decode(data: bytes) -> str:
 
 def _decode(data: bytes) -> str:
     return data.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
+
+
+def parse_awaited_view(data: bytes) -> View:
+    """The view in these bytes, whose seat has something to choose; raises `BadInput` otherwise."""
+    seen = load_view(parse_document(data))
+    if seen.seat is None:
+        raise BadInput("seat", Code.WRONG_TYPE, wanted="number", value="null")
+    if seen.phase not in CHOOSING:
+        raise BadInput("phase", Code.UNKNOWN_ID, value=seen.phase, known=tuple(CHOOSING))
+    if seen.answered[seen.seat]:
+        raise BadInput("answered", Code.ALREADY_ANSWERED, seat=seen.seat)
+    return seen
 
 
 def _not_json(detail: str) -> BadInput:

@@ -39,14 +39,13 @@ from draftosaurus.service import (
     read_message,
     read_open_request,
     record_document,
-    replay_document,
     report,
     scores_document,
     status_of,
     surely,
     update_document,
 )
-from draftosaurus.table import Json, Log, Settings
+from draftosaurus.table import Json, Log, Settings, replay_text
 
 GUEST = "here"
 """The one guest: whoever holds this device."""
@@ -115,14 +114,15 @@ class LocalServer:
                 return board_document(known, edition.one_of(tuple(EDITIONS)))
             case ["GET", "api", "history"]:
                 return await history_document(self.tables, self.visitor.guest)
-            case ["GET", "api", "tables"]:
-                return {"tables": []}  # nobody else could join one
+            case ["GET", "api", "tables" | "watchable"]:
+                return {"tables": []}  # there is nobody else who could join or watch one
             case ["POST", "api", "tables"]:
                 return await self._open(parse_json(body))
             case ["GET" | "POST" as verb, "api", "tables", name, *rest]:
                 return await self._ask_table(name, [verb, *rest], asked, body)
             case ["POST", "api", "replay"]:
-                return replay_document(parse_json(body))
+                with_frames = asked.get("frames") != "false"
+                return replay_text(body, _number(asked, "seat"), with_frames=with_frames)
             case ["POST", "api", "score"]:
                 return scores_document(parse_json(body))
             case ["POST", "api", "prospects"]:

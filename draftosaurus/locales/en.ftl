@@ -108,7 +108,7 @@ games-won =
        *[other] shared by { $names }
     }
 games-kept-here = kept in this browser
-games-kept-days = This server keeps finished games for { $days } days. This browser keeps the records of your last games, too.
+games-kept-days = This server keeps finished games for { $days } days. This browser keeps the records of your games, too.
 open-title = Open tables
 open-free =
     { $free ->
@@ -571,6 +571,60 @@ why-moving-out = { $dinosaur } → { $pen }: after the last turn it can still ch
 why-least = { $dinosaur } → { $pen }: everything else would cost more.
 why-discard = { $dinosaur }: it would serve the left neighbour best.
 
+## The coach
+
+coach-running = Analysing
+puzzles-running = Looking for puzzles
+coach-course = The course of the game
+coach-course-points = Points to be expected, turn by turn
+coach-course-win = Chance to win in %, turn by turn
+coach-end = end
+coach-costliest = What cost most
+coach-nothing-lost = No move cost anything worth a word.
+coach-where = { $player }, round { $round }, turn { $turn }
+coach-where-end = { $player }, after the last turn
+coach-played = { $move }: { $mark }, { $points } and { $win } % of the win lost.
+coach-better = Better: { $move }. { $reason }
+coach-accuracy = { $player }: accuracy { $accuracy } of 100.
+coach-luck-good = Deals and dice brought { $points }.
+coach-luck-bad = Deals and dice cost { $points }.
+coach-account = Where the points came from
+coach-start = To be expected at the start
+coach-luck = Luck: deals and dice
+coach-own = Own moves
+coach-others = Others’ moves
+coach-result = Points
+coach-expected = Points to be expected
+coach-hindsight = Possible in hindsight
+coach-hint = { $move }: { $points }, wins { $win } % of the time. { $reason }
+coach-match = This is a match: say which of its games to analyse, with --game 1 or --game 2.
+coach-no-game = There is no game { $game } in this match.
+coach-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+coach-mark-best = best move
+coach-mark-good = good
+coach-mark-inaccuracy = inaccuracy
+coach-mark-mistake = mistake
+coach-mark-blunder = blunder
+
+advice-now = { $pen }: { $points } more, most of it at once.
+advice-later = { $pen }: { $points } more by the end of the game.
+advice-die = { $pen }: { $points } more by the end of the game; the die forces fewer dinosaurs into the River ({ $number } fewer on average).
+advice-king = { $pen }: pays in { $better } of 100 games instead of { $worse }.
+advice-island = { $pen }: still pays at the end in { $better } of 100 games instead of { $worse }.
+advice-lookout = { $pen }: { $points } more, by what the right neighbour is going to hold.
+advice-t-rex = { $pen }: { $points } more.
+advice-neighbour = The left neighbour receives less: the best rival ends with { $points } fewer.
+advice-rival = The best rival ends with { $points } fewer.
+advice-win = Equal points, but it wins { $better } of 100 games instead of { $worse }.
+advice-equal = The next best move is as good.
+advice-only = There is no other move.
+advice-last = Every other move is better.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } needs more than is installed here: pip install "draftosaurus[{ $extra }]"
@@ -1005,3 +1059,86 @@ ask-slots = { $pen } (one sign for each of { $slots } slots, a dot for a free on
 ask-zoo = The zoo of { $name }
 score-names = The names do not fit: { $names } of them for { $zoos } zoos.
 score-lines-json = With --lines there is JSON on each line: leave out --from and --ask.
+
+## The browser around the game: replay, watch, history, clubs
+
+loading = One moment…
+home-more = More
+replay-title = Replay a record
+replay-lead = See a game again, turn by turn, with all hands open or through one player’s eyes.
+replay-open = Replay
+replay-file = Open a record file
+replay-file-note = Any record or match that this game or the command “draftosaurus record” has written. You can also drop the file anywhere on this page.
+replay-bad-link = This link holds no record. Perhaps it was cut off when it was copied.
+replay-player = Player { $seat }
+replay-eyes = Whose view
+replay-eyes-all = All hands
+replay-eyes-of = { $name }’s view
+replay-link = Copy a link to this moment
+replay-keep = Keep in my games
+replay-kept = It is in your games now.
+replay-keys = Arrow keys step, Page Up and Page Down go by turns, Home and End go to either end, the space bar plays.
+file-drop = Drop the file here
+moment-start = { $board }: the game begins.
+moment-deal = Round { $round }: new hands.
+timeline-title = Moments of the game
+timeline-first = To the beginning
+timeline-back = One step back
+timeline-play = Play
+timeline-pause = Pause
+timeline-on = One step on
+timeline-last = To the end
+timeline-speed = Speed
+zoo-roller = Rolls the die
+zoo-open = Show { $name }’s zoo large
+watch-heading = Watching
+watch-waiting = The game has not started yet.
+watch-live = Live
+watch-past = Looking back
+watch-over = The game is over
+watch-back = Look back
+watch-to-live = Back to live
+watch-to-end = Back to the end
+watchable-title = Games to watch
+setting-watchable = Everybody may watch
+setting-watchable-note = The game is listed on the first page of this server. Nobody sees a hand before the end.
+history-title = My games
+history-export = Save all as one file
+history-import = Bring games back from files
+history-imported =
+    { $count ->
+        [one] One game is here now.
+       *[other] { $count } games are here now.
+    }
+history-refused = This browser has no room for more games, or keeps nothing in a private window. Save them as one file.
+history-points = Your points over time
+history-summary =
+    { $games ->
+        [one] One game, { $wins } won.
+       *[other] { $games } games, { $wins } won.
+    }
+history-best = Your best
+history-games = All games
+history-day = Day
+history-players = Players and points
+history-winner = Winner
+history-own = Your points
+history-empty = No finished game yet. Each game that you play to its end appears here.
+history-where = Your games are kept in this browser alone, until you clear its data. A file keeps them for another device.
+club-title = For a class or a club
+club-lead = Open several tables at once. Everybody joins with a code or by scanning a picture; you see all tables here.
+club-more = New tables
+club-count = How many tables
+club-open =
+    { $count ->
+        [one] Open one table
+       *[other] Open { $count } tables
+    }
+club-join = To join, open { $address } and type the code of your table, or scan its picture.
+club-print = Print the codes
+club-clear = Take all off this page
+club-table = Table { $number }
+club-free = free
+club-full = everybody is here
+club-fill = Bots for the free seats
+club-remove = Take off this page

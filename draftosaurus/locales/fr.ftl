@@ -109,7 +109,7 @@ games-won =
        *[other] victoire partagée : { $names }
     }
 games-kept-here = gardée dans ce navigateur
-games-kept-days = Ce serveur garde les parties finies pendant { $days } jours. Ce navigateur garde aussi vos dernières parties.
+games-kept-days = Ce serveur garde les parties finies pendant { $days } jours. Ce navigateur garde aussi vos parties.
 open-title = Tables ouvertes
 open-free =
     { $free ->
@@ -594,6 +594,61 @@ why-moving-out = { $dinosaur } → { $pen } : après le dernier tour, l'enclos r
 why-least = { $dinosaur } → { $pen } : tout le reste coûterait plus.
 why-discard = { $dinosaur } : c'est ce qui servirait le plus au voisin de gauche.
 
+## The coach
+
+coach-running = Analyse
+puzzles-running = Recherche d’énigmes
+coach-course = Le cours de la partie
+coach-course-points = Points attendus, tour par tour
+coach-course-win = Chances de gagner en %, tour par tour
+coach-end = fin
+coach-costliest = Ce qui a coûté le plus
+coach-nothing-lost = Aucun coup n'a coûté quoi que ce soit de notable.
+coach-where = { $player }, manche { $round }, tour { $turn }
+coach-where-end = { $player }, après le dernier tour
+coach-played = { $move } : { $mark }, { $points } et { $win } % de victoire perdus.
+coach-better = Mieux : { $move }. { $reason }
+coach-accuracy = { $player } : précision de { $accuracy } sur 100.
+coach-luck-good = Les tirages et le dé ont rapporté { $points }.
+coach-luck-bad = Les tirages et le dé ont coûté { $points }.
+coach-account = D'où viennent les points
+coach-start = Attendus au départ
+coach-luck = Chance : tirages et dé
+coach-own = Ses propres coups
+coach-others = Les coups des autres
+coach-result = Points
+coach-expected = Points attendus
+coach-hindsight = Possibles après coup
+coach-hint = { $move } : { $points }, gagne dans { $win } % des cas. { $reason }
+coach-match = C'est un match : indiquez laquelle de ses parties analyser, avec --game 1 ou --game 2.
+coach-no-game = Il n'y a pas de partie { $game } dans ce match.
+coach-points =
+    { $points ->
+        [one] { $points } point
+        [many] { $points } de points
+       *[other] { $points } points
+    }
+
+coach-mark-best = meilleur coup
+coach-mark-good = bon coup
+coach-mark-inaccuracy = imprécision
+coach-mark-mistake = erreur
+coach-mark-blunder = gaffe
+
+advice-now = { $pen } : { $points } de plus, surtout tout de suite.
+advice-later = { $pen } : { $points } de plus d'ici la fin de la partie.
+advice-die = { $pen } : { $points } de plus d'ici la fin de la partie ; le dé force moins de dinosaures à la Rivière ({ $number } de moins en moyenne).
+advice-king = { $pen } : rapporte dans { $better } parties sur 100 au lieu de { $worse }.
+advice-island = { $pen } : rapporte encore à la fin dans { $better } parties sur 100 au lieu de { $worse }.
+advice-lookout = { $pen } : { $points } de plus, d'après ce que le voisin de droite va posséder.
+advice-t-rex = { $pen } : { $points } de plus.
+advice-neighbour = Le voisin de gauche reçoit moins : le meilleur adversaire finit avec { $points } de moins.
+advice-rival = Le meilleur adversaire finit avec { $points } de moins.
+advice-win = Autant de points, mais gagne { $better } parties sur 100 au lieu de { $worse }.
+advice-equal = Le coup suivant est aussi bon.
+advice-only = Il n'y a pas d'autre coup.
+advice-last = Tous les autres coups sont meilleurs.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } a besoin de plus que ce qui est installé ici : pip install "draftosaurus[{ $extra }]"
@@ -1035,3 +1090,89 @@ ask-slots = { $pen } (un signe pour chacune des { $slots } places, un point si e
 ask-zoo = Le zoo de { $name }
 score-names = Les noms ne correspondent pas : { $names } pour { $zoos } zoos.
 score-lines-json = Avec --lines, chaque ligne est en JSON : sans --from ni --ask.
+
+## Le navigateur autour du jeu : revoir, regarder, historique, clubs
+
+loading = Un instant…
+home-more = Plus
+replay-title = Revoir une partie
+replay-lead = Revoyez une partie tour par tour, toutes les mains ouvertes ou par les yeux d’un joueur.
+replay-open = Revoir
+replay-file = Ouvrir un fichier de partie
+replay-file-note = Toute partie ou tout match que ce jeu ou la commande « draftosaurus record » a écrit. Vous pouvez aussi déposer le fichier n’importe où sur cette page.
+replay-bad-link = Ce lien ne contient aucune partie. Il a peut-être été coupé lors de la copie.
+replay-player = Joueur { $seat }
+replay-eyes = Point de vue
+replay-eyes-all = Toutes les mains
+replay-eyes-of = Vue de { $name }
+replay-link = Copier un lien vers ce moment
+replay-keep = Garder dans mes parties
+replay-kept = Elle est maintenant dans vos parties.
+replay-keys = Les flèches avancent pas à pas, Page préc. et Page suiv. vont de tour en tour, Début et Fin vont aux deux bouts, la barre d’espace lance la lecture.
+file-drop = Déposez le fichier ici
+moment-start = { $board } : la partie commence.
+moment-deal = Manche { $round } : nouvelles mains.
+timeline-title = Moments de la partie
+timeline-first = Au début
+timeline-back = Un pas en arrière
+timeline-play = Lire
+timeline-pause = Pause
+timeline-on = Un pas en avant
+timeline-last = À la fin
+timeline-speed = Vitesse
+zoo-roller = Lance le dé
+zoo-open = Agrandir le zoo de { $name }
+watch-heading = Spectateur
+watch-waiting = La partie n’a pas encore commencé.
+watch-live = En direct
+watch-past = Retour en arrière
+watch-over = La partie est finie
+watch-back = Revenir en arrière
+watch-to-live = Retour au direct
+watch-to-end = Retour à la fin
+watchable-title = Parties à regarder
+setting-watchable = Tout le monde peut regarder
+setting-watchable-note = La partie figure sur la première page de ce serveur. Personne ne voit de main avant la fin.
+history-title = Mes parties
+history-export = Tout enregistrer en un fichier
+history-import = Reprendre des parties de fichiers
+history-imported =
+    { $count ->
+        [one] { $count } partie est ici maintenant.
+        [many] { $count } de parties sont ici maintenant.
+       *[other] { $count } parties sont ici maintenant.
+    }
+history-refused = Ce navigateur n’a plus de place pour d’autres parties, ou ne garde rien en navigation privée. Enregistrez-les en un fichier.
+history-points = Vos points au fil du temps
+history-summary =
+    { $games ->
+        [one] { $games } partie, { $wins } gagnée.
+        [many] { $games } de parties, gagnées : { $wins }.
+       *[other] { $games } parties, gagnées : { $wins }.
+    }
+history-best = Vos records
+history-games = Toutes les parties
+history-day = Jour
+history-players = Joueurs et points
+history-winner = Gagnant
+history-own = Vos points
+history-empty = Aucune partie finie pour l’instant. Chaque partie que vous jouez jusqu’au bout apparaît ici.
+history-where = Vos parties sont gardées dans ce navigateur seulement, tant que vous n’effacez pas ses données. Un fichier les garde pour un autre appareil.
+club-title = Pour une classe ou un club
+club-lead = Ouvrez plusieurs tables à la fois. On s’y joint par un code ou en scannant une image ; vous voyez ici toutes les tables.
+club-more = Nouvelles tables
+club-count = Nombre de tables
+club-open =
+    { $count ->
+        [one] Ouvrir { $count } table
+        [many] Ouvrir { $count } de tables
+       *[other] Ouvrir { $count } tables
+    }
+club-join = Pour jouer, ouvrez { $address } et tapez le code de votre table, ou scannez son image.
+club-print = Imprimer les codes
+club-clear = Tout retirer de cette page
+club-table = Table { $number }
+club-free = libre
+club-full = tout le monde est là
+club-fill = Des bots aux places libres
+club-remove = Retirer de cette page

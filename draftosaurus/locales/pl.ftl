@@ -111,7 +111,7 @@ games-won =
        *[other] wspólna wygrana: { $names }
     }
 games-kept-here = zapisana w tej przeglądarce
-games-kept-days = Serwer przechowuje ukończone gry przez { $days } dni. Ta przeglądarka też zachowuje zapisy twoich ostatnich gier.
+games-kept-days = Serwer przechowuje ukończone gry przez { $days } dni. Ta przeglądarka też zachowuje zapisy twoich gier.
 open-title = Otwarte stoły
 open-free =
     { $free ->
@@ -618,6 +618,62 @@ why-moving-out = { $dinosaur } → { $pen }: po ostatniej turze można jeszcze w
 why-least = { $dinosaur } → { $pen }: wszystko inne kosztowałoby więcej.
 why-discard = { $dinosaur }: najbardziej przydałby się sąsiadowi po lewej.
 
+## The coach
+
+coach-running = Analiza
+puzzles-running = Szukanie zagadek
+coach-course = Przebieg gry
+coach-course-points = Oczekiwane punkty, tura po turze
+coach-course-win = Szansa na wygraną w %, tura po turze
+coach-end = koniec
+coach-costliest = Co kosztowało najwięcej
+coach-nothing-lost = Żaden ruch nie kosztował niczego wartego wzmianki.
+coach-where = { $player }, runda { $round }, tura { $turn }
+coach-where-end = { $player }, po ostatniej turze
+coach-played = { $move }: { $mark }, strata: { $points } i { $win } % wygranej.
+coach-better = Lepiej: { $move }. { $reason }
+coach-accuracy = { $player }: dokładność { $accuracy } na 100.
+coach-luck-good = Losowanie i kostka dały { $points }.
+coach-luck-bad = Losowanie i kostka zabrały { $points }.
+coach-account = Skąd wzięły się punkty
+coach-start = Oczekiwane na początku
+coach-luck = Szczęście: losowanie i kostka
+coach-own = Własne ruchy
+coach-others = Ruchy innych
+coach-result = Punkty
+coach-expected = Oczekiwane punkty
+coach-hindsight = Możliwe z perspektywy czasu
+coach-hint = { $move }: { $points }, wygrywa w { $win } % przypadków. { $reason }
+coach-match = To jest mecz: podaj, którą z jego gier przeanalizować, przez --game 1 lub --game 2.
+coach-no-game = W tym meczu nie ma gry { $game }.
+coach-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+
+coach-mark-best = najlepszy ruch
+coach-mark-good = dobry ruch
+coach-mark-inaccuracy = niedokładność
+coach-mark-mistake = błąd
+coach-mark-blunder = gruby błąd
+
+advice-now = { $pen }: { $points } więcej, w większości od razu.
+advice-later = { $pen }: { $points } więcej do końca gry.
+advice-die = { $pen }: { $points } więcej do końca gry; kostka kieruje do rzeki mniej dinozaurów (średnio o { $number } mniej).
+advice-king = { $pen }: punktuje w { $better } na 100 gier zamiast w { $worse }.
+advice-island = { $pen }: na koniec nadal punktuje w { $better } na 100 gier zamiast w { $worse }.
+advice-lookout = { $pen }: { $points } więcej, zależnie od tego, co będzie miał sąsiad po prawej.
+advice-t-rex = { $pen }: { $points } więcej.
+advice-neighbour = Sąsiad po lewej dostaje mniej: najlepszy rywal kończy z wynikiem niższym o { $points }.
+advice-rival = Najlepszy rywal kończy z wynikiem niższym o { $points }.
+advice-win = Tyle samo punktów, ale wygrywa { $better } na 100 gier zamiast { $worse }.
+advice-equal = Następny ruch jest równie dobry.
+advice-only = Nie ma innego ruchu.
+advice-last = Każdy inny ruch jest lepszy.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } potrzebuje czegoś, czego tu nie zainstalowano: pip install "draftosaurus[{ $extra }]"
@@ -1066,3 +1122,92 @@ ask-slots = { $pen } (po jednym znaku na każde z { $slots } miejsc, kropka to w
 ask-zoo = Zoo: { $name }
 score-names = Imiona nie pasują: jest ich { $names }, a zoo { $zoos }.
 score-lines-json = Z --lines każdy wiersz to JSON: bez --from i --ask.
+
+## Przeglądarka wokół gry: powtórki, oglądanie, historia, kluby
+
+loading = Chwileczkę…
+home-more = Więcej
+replay-title = Obejrzyj zapis gry
+replay-lead = Obejrzyj grę jeszcze raz, tura po turze, z odkrytymi rękami albo oczami jednego gracza.
+replay-open = Powtórka
+replay-file = Otwórz plik z zapisem
+replay-file-note = Każdy zapis gry lub meczu, który utworzyła ta gra albo polecenie „draftosaurus record”. Plik można też upuścić w dowolnym miejscu tej strony.
+replay-bad-link = Ten odnośnik nie zawiera zapisu. Może został ucięty przy kopiowaniu.
+replay-player = Gracz { $seat }
+replay-eyes = Czyimi oczami
+replay-eyes-all = Wszystkie ręce
+replay-eyes-of = Oczami: { $name }
+replay-link = Skopiuj odnośnik do tej chwili
+replay-keep = Zachowaj w moich grach
+replay-kept = Jest teraz wśród twoich gier.
+replay-keys = Strzałki przesuwają o krok, Page Up i Page Down o turę, Home i End na początek i koniec, spacja odtwarza.
+file-drop = Upuść plik tutaj
+moment-start = { $board }: gra się zaczyna.
+moment-deal = Runda { $round }: nowe ręce.
+timeline-title = Chwile gry
+timeline-first = Na początek
+timeline-back = Krok wstecz
+timeline-play = Odtwórz
+timeline-pause = Wstrzymaj
+timeline-on = Krok naprzód
+timeline-last = Na koniec
+timeline-speed = Tempo
+zoo-roller = Rzuca kostką
+zoo-open = Powiększ zoo: { $name }
+watch-heading = Oglądanie
+watch-waiting = Gra jeszcze się nie zaczęła.
+watch-live = Na żywo
+watch-past = Spojrzenie wstecz
+watch-over = Gra skończona
+watch-back = Spójrz wstecz
+watch-to-live = Wróć na żywo
+watch-to-end = Wróć na koniec
+watchable-title = Gry do obejrzenia
+setting-watchable = Każdy może oglądać
+setting-watchable-note = Gra jest na liście na pierwszej stronie tego serwera. Przed końcem nikt nie widzi niczyjej ręki.
+history-title = Moje gry
+history-export = Zapisz wszystkie w jednym pliku
+history-import = Przywróć gry z plików
+history-imported =
+    { $count ->
+        [one] Jest tu teraz { $count } gra.
+        [few] Są tu teraz { $count } gry.
+        [many] Jest tu teraz { $count } gier.
+       *[other] Jest tu teraz { $count } gry.
+    }
+history-refused = Ta przeglądarka nie ma już miejsca na gry albo niczego nie przechowuje w oknie prywatnym. Zapisz gry w jednym pliku.
+history-points = Twoje punkty w czasie
+history-summary =
+    { $games ->
+        [one] { $games } gra, wygrane: { $wins }.
+        [few] { $games } gry, wygrane: { $wins }.
+        [many] { $games } gier, wygrane: { $wins }.
+       *[other] { $games } gry, wygrane: { $wins }.
+    }
+history-best = Twoje rekordy
+history-games = Wszystkie gry
+history-day = Dzień
+history-players = Gracze i punkty
+history-winner = Zwycięzca
+history-own = Twoje punkty
+history-empty = Nie ma jeszcze skończonej gry. Pojawi się tu każda gra rozegrana do końca.
+history-where = Twoje gry są tylko w tej przeglądarce, dopóki nie wyczyścisz jej danych. Plik przeniesie je na inne urządzenie.
+club-title = Dla klasy lub klubu
+club-lead = Otwórz kilka stołów naraz. Dołącza się kodem albo skanując obrazek; tu widać wszystkie stoły.
+club-more = Nowe stoły
+club-count = Ile stołów
+club-open =
+    { $count ->
+        [one] Otwórz { $count } stół
+        [few] Otwórz { $count } stoły
+        [many] Otwórz { $count } stołów
+       *[other] Otwórz { $count } stołu
+    }
+club-join = Aby dołączyć, otwórz { $address } i wpisz kod swojego stołu albo zeskanuj obrazek.
+club-print = Drukuj kody
+club-clear = Usuń wszystkie z tej strony
+club-table = Stół { $number }
+club-free = wolne
+club-full = wszyscy są
+club-fill = Boty na wolne miejsca
+club-remove = Usuń z tej strony

@@ -109,7 +109,7 @@ games-won =
        *[other] vitória dividida: { $names }
     }
 games-kept-here = guardada neste navegador
-games-kept-days = Este servidor guarda as partidas terminadas por { $days } dias. Este navegador também guarda as suas últimas partidas.
+games-kept-days = Este servidor guarda as partidas terminadas por { $days } dias. Este navegador também guarda as suas partidas.
 open-title = Mesas abertas
 open-free =
     { $free ->
@@ -594,6 +594,61 @@ why-moving-out = { $dinosaur } → { $pen }: depois do último turno ainda pode 
 why-least = { $dinosaur } → { $pen }: todo o resto custaria mais.
 why-discard = { $dinosaur }: é o que mais serviria ao vizinho da esquerda.
 
+## The coach
+
+coach-running = Analisando
+puzzles-running = Procurando desafios
+coach-course = O curso da partida
+coach-course-points = Pontos esperados, turno a turno
+coach-course-win = Chance de vencer em %, turno a turno
+coach-end = fim
+coach-costliest = O que custou mais
+coach-nothing-lost = Nenhuma jogada custou algo digno de nota.
+coach-where = { $player }, rodada { $round }, turno { $turn }
+coach-where-end = { $player }, depois do último turno
+coach-played = { $move }: { $mark }, { $points } e { $win } % da vitória perdidos.
+coach-better = Melhor: { $move }. { $reason }
+coach-accuracy = { $player }: precisão de { $accuracy } em 100.
+coach-luck-good = O sorteio e o dado renderam { $points }.
+coach-luck-bad = O sorteio e o dado custaram { $points }.
+coach-account = De onde vieram os pontos
+coach-start = Esperados no início
+coach-luck = Sorte: sorteio e dado
+coach-own = Jogadas próprias
+coach-others = Jogadas dos outros
+coach-result = Pontos
+coach-expected = Pontos esperados
+coach-hindsight = Possíveis em retrospecto
+coach-hint = { $move }: { $points }, vence em { $win } % dos casos. { $reason }
+coach-match = Isto é uma disputa de duas partidas: diga qual delas analisar, com --game 1 ou --game 2.
+coach-no-game = Não há partida { $game } nesta disputa.
+coach-points =
+    { $points ->
+        [one] { $points } ponto
+        [many] { $points } de pontos
+       *[other] { $points } pontos
+    }
+
+coach-mark-best = melhor jogada
+coach-mark-good = boa jogada
+coach-mark-inaccuracy = imprecisão
+coach-mark-mistake = erro
+coach-mark-blunder = erro grave
+
+advice-now = { $pen }: { $points } a mais, a maior parte na hora.
+advice-later = { $pen }: { $points } a mais até o fim da partida.
+advice-die = { $pen }: { $points } a mais até o fim da partida; o dado manda menos dinossauros para o Rio ({ $number } a menos em média).
+advice-king = { $pen }: pontua em { $better } de 100 partidas em vez de { $worse }.
+advice-island = { $pen }: ainda pontua no fim em { $better } de 100 partidas em vez de { $worse }.
+advice-lookout = { $pen }: { $points } a mais, pelo que o vizinho da direita vai ter.
+advice-t-rex = { $pen }: { $points } a mais.
+advice-neighbour = O vizinho da esquerda recebe menos: o melhor rival termina com { $points } a menos.
+advice-rival = O melhor rival termina com { $points } a menos.
+advice-win = Os mesmos pontos, mas vence { $better } de 100 partidas em vez de { $worse }.
+advice-equal = A jogada seguinte é tão boa quanto.
+advice-only = Não há outra jogada.
+advice-last = Qualquer outra jogada é melhor.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } precisa de mais do que está instalado aqui: pip install "draftosaurus[{ $extra }]"
@@ -1035,3 +1090,89 @@ ask-slots = { $pen } (um sinal para cada um dos { $slots } lugares, um ponto se 
 ask-zoo = O zoológico de { $name }
 score-names = Os nomes não batem: são { $names } para { $zoos } zoológicos.
 score-lines-json = Com --lines há JSON em cada linha: sem --from nem --ask.
+
+## O navegador em volta do jogo: rever, assistir, histórico, clubes
+
+loading = Um momento…
+home-more = Mais
+replay-title = Rever uma partida
+replay-lead = Reveja uma partida turno a turno, com todas as mãos abertas ou pelos olhos de um jogador.
+replay-open = Rever
+replay-file = Abrir um arquivo de partida
+replay-file-note = Qualquer partida ou disputa gravada por este jogo ou pelo comando “draftosaurus record”. Você também pode soltar o arquivo em qualquer lugar desta página.
+replay-bad-link = Este link não contém nenhuma partida. Talvez tenha sido cortado ao ser copiado.
+replay-player = Jogador { $seat }
+replay-eyes = Visão de quem
+replay-eyes-all = Todas as mãos
+replay-eyes-of = Visão de { $name }
+replay-link = Copiar um link para este momento
+replay-keep = Guardar nas minhas partidas
+replay-kept = Agora está nas suas partidas.
+replay-keys = As setas avançam passo a passo, Page Up e Page Down vão de turno em turno, Home e End vão às pontas, a barra de espaço reproduz.
+file-drop = Solte o arquivo aqui
+moment-start = { $board }: a partida começa.
+moment-deal = Rodada { $round }: novas mãos.
+timeline-title = Momentos da partida
+timeline-first = Ao início
+timeline-back = Um passo atrás
+timeline-play = Reproduzir
+timeline-pause = Pausar
+timeline-on = Um passo à frente
+timeline-last = Ao fim
+timeline-speed = Velocidade
+zoo-roller = Lança o dado
+zoo-open = Ampliar o zoológico de { $name }
+watch-heading = Assistindo
+watch-waiting = A partida ainda não começou.
+watch-live = Ao vivo
+watch-past = Olhando para trás
+watch-over = A partida acabou
+watch-back = Olhar para trás
+watch-to-live = Voltar ao vivo
+watch-to-end = Voltar ao fim
+watchable-title = Partidas para assistir
+setting-watchable = Todos podem assistir
+setting-watchable-note = A partida aparece na primeira página deste servidor. Ninguém vê uma mão antes do fim.
+history-title = Minhas partidas
+history-export = Salvar tudo em um arquivo
+history-import = Trazer partidas de arquivos
+history-imported =
+    { $count ->
+        [one] { $count } partida está aqui agora.
+        [many] { $count } de partidas estão aqui agora.
+       *[other] { $count } partidas estão aqui agora.
+    }
+history-refused = Este navegador não tem espaço para mais partidas, ou não guarda nada em uma janela privada. Salve-as em um arquivo.
+history-points = Seus pontos ao longo do tempo
+history-summary =
+    { $games ->
+        [one] { $games } partida, vitórias: { $wins }.
+        [many] { $games } de partidas, vitórias: { $wins }.
+       *[other] { $games } partidas, vitórias: { $wins }.
+    }
+history-best = Seus recordes
+history-games = Todas as partidas
+history-day = Dia
+history-players = Jogadores e pontos
+history-winner = Vencedor
+history-own = Seus pontos
+history-empty = Nenhuma partida terminada ainda. Cada partida que você joga até o fim aparece aqui.
+history-where = Suas partidas ficam só neste navegador, até você limpar os dados dele. Um arquivo as guarda para outro aparelho.
+club-title = Para uma turma ou um clube
+club-lead = Abra várias mesas de uma vez. Entra-se com um código ou lendo uma imagem; você vê todas as mesas aqui.
+club-more = Novas mesas
+club-count = Quantas mesas
+club-open =
+    { $count ->
+        [one] Abrir { $count } mesa
+        [many] Abrir { $count } de mesas
+       *[other] Abrir { $count } mesas
+    }
+club-join = Para entrar, abra { $address } e digite o código da sua mesa, ou leia a imagem dela.
+club-print = Imprimir os códigos
+club-clear = Tirar todas desta página
+club-table = Mesa { $number }
+club-free = livre
+club-full = todos estão aqui
+club-fill = Bots nos lugares livres
+club-remove = Tirar desta página

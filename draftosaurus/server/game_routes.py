@@ -3,7 +3,6 @@
 from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse
 
-from draftosaurus.rules import parse_json
 from draftosaurus.server.field_types import Number
 from draftosaurus.server.library_documents import History, Replay
 from draftosaurus.server.requests import ERRORS, TheServer, TheVisitor
@@ -13,8 +12,8 @@ from draftosaurus.service import (
     game_document,
     history_document,
     record_document,
-    replay_document,
 )
+from draftosaurus.table import replay_text
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
@@ -57,6 +56,11 @@ async def show_history(server: TheServer, visitor: TheVisitor) -> JSONResponse:
         }
     },
 )
-async def replay_record(request: Request, _visitor: TheVisitor) -> JSONResponse:
-    """Show any record or match as frames, with all hands."""
-    return JSONResponse(replay_document(parse_json(await request.body())))
+async def replay_record(
+    request: Request, _visitor: TheVisitor, seat: WantedSeat = None, frames: bool = True
+) -> JSONResponse:
+    """Show any record or match as frames: with all hands, or as a seat saw it.
+
+    With `frames=false` only how each game ended.
+    """
+    return JSONResponse(replay_text(await request.body(), seat, with_frames=frames))

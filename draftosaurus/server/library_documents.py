@@ -63,10 +63,43 @@ class FrameDocument(Strict):
     view: GameDocument
 
 
+class GameResult(Strict):
+    """How a recorded game stands at its last move."""
+
+    board: BoardId
+    players: Players
+    edition: EditionId
+    names: list[str] | None
+    is_finished: bool
+    totals: list[int]
+    winners: list[Seat]
+
+
 class Replay(Strict):
     """A record, or each game of a match, as frames."""
 
     games: list[list[FrameDocument]]
+    results: Annotated[list[GameResult], Field(description="Of each game.")]
+
+
+class WatchableTable(Strict):
+    """A game that is on and that everybody may watch."""
+
+    table: str
+    settings: SettingsMessage
+    names: list[str]
+    board: BoardId
+    round: int
+    rounds: int
+    turn: int
+    turns: int
+    totals: list[int]
+
+
+class WatchableTables(Strict):
+    """Games that everybody may watch."""
+
+    tables: list[WatchableTable]
 
 
 class SurpriseDocument(Strict):

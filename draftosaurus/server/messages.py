@@ -44,6 +44,7 @@ class SettingsMessage(Strict):
     on_expiry: OnExpiryId = DEFAULTS.on_expiry
     stand_in: BotName = DEFAULTS.stand_in
     public: bool = DEFAULTS.public
+    watchable: bool = DEFAULTS.watchable
 
 
 class Sit(Strict):

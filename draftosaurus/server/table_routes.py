@@ -11,7 +11,7 @@ from draftosaurus.rules import Document
 from draftosaurus.server.command_requests import handle_command, handle_request
 from draftosaurus.server.documents import DoneDocument, EndedDocument, UpdateDocument
 from draftosaurus.server.field_types import Number, Seat
-from draftosaurus.server.library_documents import OpenTables
+from draftosaurus.server.library_documents import OpenTables, WatchableTables
 from draftosaurus.server.messages import ClaimRequest, CommandRequest, CreateRequest, JoinRequest
 from draftosaurus.server.requests import (
     ERRORS,
@@ -32,7 +32,7 @@ from draftosaurus.service import (
     surely,
     update_document,
 )
-from draftosaurus.table import Claim, Sit, dump_settings, seat_view
+from draftosaurus.table import Claim, Json, Sit, Table, dump_settings, seat_view
 
 MOST_OPEN_TABLES = 50
 
@@ -71,6 +71,29 @@ async def list_tables(server: TheServer, _visitor: TheVisitor) -> JSONResponse:
         for table in found
     ]
     return JSONResponse({"tables": tables})
+
+
+@router.get("/watchable", response_model=WatchableTables)
+async def list_watchable(server: TheServer, _visitor: TheVisitor) -> JSONResponse:
+    """List games that are on and that everybody may watch."""
+    found = server.tables.find_watchable(MOST_OPEN_TABLES)
+    return JSONResponse({"tables": [_watchable(mailbox.table) for mailbox in found]})
+
+
+def _watchable(table: Table) -> Json:
+    game = table.running()
+    setup, state = game.state.setup, game.state
+    return {
+        "table": table.id,
+        "settings": dump_settings(table.settings),
+        "names": list(game.names),
+        "board": setup.board,
+        "round": state.round,
+        "rounds": setup.size.rounds,
+        "turn": state.turn,
+        "turns": setup.size.turns,
+        "totals": [one.total for one in game.scores],
+    }
 
 
 @router.post("/join", response_model=UpdateDocument)

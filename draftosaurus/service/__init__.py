@@ -18,13 +18,13 @@ from draftosaurus.service.errors import (
     STATUS,
     ServerError,
     describe_error,
+    place_in_game,
     status_of,
 )
 from draftosaurus.service.library import (
     board_document,
     catalogue_document,
     prospects_document,
-    replay_document,
     scores_document,
 )
 from draftosaurus.service.mailbox import Mailbox, surely, table_status
@@ -90,6 +90,7 @@ __all__ = [
     "history_document",
     "is_legal",
     "normalize_secret",
+    "place_in_game",
     "prospects_document",
     "read_command",
     "read_command_request",
@@ -97,7 +98,6 @@ __all__ = [
     "read_open_request",
     "read_settings",
     "record_document",
-    "replay_document",
     "report",
     "scores_document",
     "status_of",

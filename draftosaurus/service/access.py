@@ -42,8 +42,9 @@ class Access:
 
     @property
     def may_look(self) -> bool:
-        """Whether the table is public, or the guest's own, or a secret opens it."""
-        return self.may_join or (self._key_kind is not None and not self._is_shut_out)
+        """Whether all may watch the table, or it is the guest's own, or a secret opens it."""
+        is_open = self.table.settings.watchable or self._key_kind is not None
+        return self.may_join or (is_open and not self._is_shut_out)
 
     @property
     def may_join(self) -> bool:

@@ -58,6 +58,12 @@ def describe_error(error: Exception, say: Callable[[str, Mapping[str, Fact]], st
     return {"error": {"code": code, "message": say(code, facts), "facts": shown}}
 
 
+def place_in_game(error: BadGame) -> dict[str, int]:
+    """Where in a record or match it is: by `game` and `move`, as far as each is known."""
+    where = {"game": error.game, "move": error.move}
+    return {name: number for name, number in where.items() if number is not None}
+
+
 def status_of(error: Exception) -> int:
     """The HTTP status of an error."""
     if isinstance(error, BadInput):
@@ -69,10 +75,8 @@ def _code_and_facts(error: Exception) -> tuple[str, Mapping[str, Fact]]:
     match error:
         case ServerError() | TableError():
             return error.code, error.facts
-        case BadGame(move=move, game=game):
-            where = {"game": game, "move": move}
-            found = {name: number for name, number in where.items() if number is not None}
-            return error.refusal.code, {**error.refusal.facts, **found}
+        case BadGame():
+            return error.refusal.code, {**error.refusal.facts, **place_in_game(error)}
         case ImpossibleZoo(seat=seat, pen=pen):
             return error.refusal.code, {**error.refusal.facts, "seat": seat, "pen": pen}
         case RulesError():

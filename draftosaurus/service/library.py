@@ -11,7 +11,6 @@ from draftosaurus.rules import (
     SIZES,
     SPECIES,
     Document,
-    Match,
     Pen,
     Prospect,
     Setup,
@@ -22,14 +21,13 @@ from draftosaurus.rules import (
     dinosaurs_to_come,
     dump_score,
     find_board,
-    load_played,
     load_zoo,
     prospects,
     score,
     surprises,
     winners_of,
 )
-from draftosaurus.table import CLOCKS, Json, Settings, dump_settings, frames
+from draftosaurus.table import CLOCKS, Json, Settings, dump_settings
 
 DEFAULTS = Settings()
 
@@ -82,13 +80,6 @@ def prospects_document(document: Document) -> Json:
     seat = given["seat"].within(0, len(zoos) - 1)
     pens = [_prospect(one) for one in prospects(zoos, seat)]
     return {"dinosaurs_to_come": dinosaurs_to_come(zoos[seat]), "pens": pens}
-
-
-def replay_document(document: Document) -> Json:
-    """Any record or match as frames, with all hands."""
-    played = load_played(document)
-    games = played.games if isinstance(played, Match) else (played,)
-    return {"games": [frames(game, None, is_open=True) for game in games]}
 
 
 def _read_zoos(given: dict[str, Document]) -> tuple[Zoo, ...]:

@@ -4,7 +4,7 @@ from draftosaurus.rules import winners_of
 from draftosaurus.service.access import Access
 from draftosaurus.service.errors import ServerError
 from draftosaurus.service.tables import Tables
-from draftosaurus.table import Game, Json, Stage, Table, dump_settings, frames
+from draftosaurus.table import Game, Json, Stage, Table, dump_replay, dump_settings
 
 MOST_PAST_TABLES = 50
 
@@ -22,11 +22,11 @@ def game_document(access: Access, number: int, seat: int | None) -> Json:
     table = access.table
     for game in table.finished:
         if game.number == number:
-            return {"games": [frames(game.record(), None, is_open=True)]}
+            return dump_replay([game.record()], None, is_open=True)
     if table.game is None or table.game.number != number:
         raise ServerError("no_such_game", number=number)
     told_to = table.viewpoint(access.seat(seat))
-    return {"games": [frames(table.game.record(), told_to, is_open=False)]}
+    return dump_replay([table.game.record()], told_to, is_open=False)
 
 
 async def history_document(tables: Tables, guest: str | None) -> Json:

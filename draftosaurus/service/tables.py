@@ -135,6 +135,22 @@ class Tables:
         kept = [name for name in found if name in recent or self._is_attended(name)]
         return await self._find_all(kept)
 
+    def find_watchable(self, limit: int) -> list[Mailbox]:
+        """Games that everybody may watch and in which something happens, the liveliest first.
+
+        Somebody is connected there, or something was asked there a short while ago. A game that
+        nobody has touched for long is not in memory, and is left out.
+        """
+        since = time.monotonic() - ABANDONED_SECONDS
+        found = [
+            mailbox
+            for mailbox in self._mailboxes.values()
+            if mailbox.table.stage is Stage.PLAYING
+            and (mailbox.table.settings.public or mailbox.table.settings.watchable)
+            and (mailbox.used >= since or mailbox.is_watched)
+        ]
+        return sorted(found, key=lambda mailbox: mailbox.used, reverse=True)[:limit]
+
     def count_bot_games(self, address: str) -> int:
         """How many games of bots alone are on that people at an address began."""
         return sum(

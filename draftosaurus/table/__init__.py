@@ -42,7 +42,7 @@ from draftosaurus.table.events import Chose, Event, dump_event, load_event
 from draftosaurus.table.fairness import LONGEST_NONCE, SEED_BYTES, commitment_to_nonce
 from draftosaurus.table.folding import apply, fold
 from draftosaurus.table.log import Conflict, Key, Log, LogError, Repeated, StoredEvent, TableStatus
-from draftosaurus.table.replays import frames
+from draftosaurus.table.replays import dump_replay, frames, replay_text
 from draftosaurus.table.settings import CLOCKS, ON_EXPIRY, Settings, dump_settings
 from draftosaurus.table.state import Game, NonceStep, Player, Stage, Table
 from draftosaurus.table.verification import Unfair, verify
@@ -99,11 +99,13 @@ __all__ = [
     "create",
     "decide",
     "dump_event",
+    "dump_replay",
     "dump_settings",
     "event_view",
     "fold",
     "frames",
     "load_event",
+    "replay_text",
     "seat_view",
     "table_view",
     "verify",

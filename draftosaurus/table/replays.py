@@ -1,13 +1,21 @@
 """A game as it went, frame by frame."""
 
+from collections.abc import Sequence
+
 from draftosaurus.rules import (
+    Document,
+    Match,
     Phase,
     Record,
     dump_move,
     dump_seen_move,
     dump_view,
+    load_played,
     open_view,
+    parse_json,
+    score,
     view,
+    winners_of,
 )
 from draftosaurus.table.event_fields import Json
 
@@ -29,3 +37,37 @@ def frames(record: Record, seat: int | None, *, is_open: bool) -> list[Json]:
             shown.append({"moves": moves, "view": dump_view(seen)})
             moves = []
     return shown
+
+
+def replay_text(text: str | bytes, seat: int | None = None, *, with_frames: bool = True) -> Json:
+    """A record or a match, as the JSON text of its file, as a replay.
+
+    It shows all hands, or with a `seat` what that seat saw. Raises `RulesError` for a text that
+    is no record, and for a move that the rules refuse.
+    """
+    played = load_played(parse_json(text))
+    games = played.games if isinstance(played, Match) else (played,)
+    if seat is not None:
+        Document(seat, "seat").within(0, games[0].setup.players - 1)
+    return dump_replay(games, seat, is_open=seat is None, with_frames=with_frames)
+
+
+def dump_replay(
+    games: Sequence[Record], seat: int | None, *, is_open: bool, with_frames: bool = True
+) -> Json:
+    """Games as `{"games": the frames of each, "results": how each one stands at its end}`."""
+    shown = [frames(game, seat, is_open=is_open) for game in games] if with_frames else []
+    return {"games": shown, "results": [_result(game) for game in games]}
+
+
+def _result(game: Record) -> Json:
+    scores = score(game.state.zoos)
+    return {
+        "board": game.setup.board,
+        "players": game.setup.players,
+        "edition": game.setup.edition,
+        "names": list(game.names) if game.names else None,
+        "is_finished": game.finished,
+        "totals": [one.total for one in scores],
+        "winners": list(winners_of(scores)),
+    }

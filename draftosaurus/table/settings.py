@@ -36,6 +36,8 @@ class Settings:
     """The bot that plays for those who are away or too late."""
     public: bool = False
     """Whether it is listed for everybody, or open by invitation alone."""
+    watchable: bool = False
+    """Whether everybody may watch, and finds its games in a list; a public table's always."""
 
     def __post_init__(self) -> None:
         _one_of("board", self.board, BOARDS_OF_A_MATCH[:1] if self.match else BOARDS)

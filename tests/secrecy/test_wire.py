@@ -84,6 +84,7 @@ async def everything_sent(history: list[Event], seat: int | None, database: Path
             f"{PATH}/games/0/replay?seat=1",
             "/api/history",
             "/api/tables",
+            "/api/watchable",
         ):
             await wire.ask("GET", target)
         for number, command in enumerate(commands_to_refuse(update["view"])):
@@ -160,7 +161,8 @@ def test_every_byte_sent_is_the_same_whatever_a_seat_cannot_know(
     monkeypatch.setattr(mailboxes, "POLL_PAUSE_SECONDS", 3600.0)  # not the one world's sooner
     rng = Random(8)
     for number in range(100 if long else 4):
-        settings = replace(any_settings(rng), public=rng.random() < 0.5)
+        is_public, is_watchable = rng.random() < 0.5, rng.random() < 0.5
+        settings = replace(any_settings(rng), public=is_public, watchable=is_watchable)
         history = play_some(rng, settings)
         for seat in (*range(settings.players), None):
             shuffled = twin(history, seat, rng)

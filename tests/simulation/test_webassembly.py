@@ -78,6 +78,7 @@ def test_players_that_think_weigh_and_try_alike_to_the_last_bit(kind: Setup, lon
             policy = make_policy(judgement, with_network, noise=0.05, point=0.05)
             assert native.weigh(policy, state, seats[0]) == module.weigh(policy, state, seats[0])
             numbers = [encode_choice(state, one) for one in options(state, seats[0])][:4]
+            asked: dict[str, Any] = {"worlds": range(2), "turns": 2, "seed": number}
             tried = [
                 one.try_options(
                     policy, state, seats[0], numbers, worlds=range(3), turns=2, seed=number
@@ -85,6 +86,14 @@ def test_players_that_think_weigh_and_try_alike_to_the_last_bit(kind: Setup, lon
                 for one in (native, module)
             ]
             assert tried[0] == tried[1]
+            told = [
+                (
+                    one.list_outcomes(policy, state, seats[0], numbers, **asked),
+                    one.trace_option(policy, state, seats[0], numbers[0], world=1, seed=number),
+                )
+                for one in (native, module)
+            ]
+            assert told[0] == told[1]
 
 
 @needs_a_compiler

@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 
 from draftosaurus.locales import Words
 from tests.web.playing import phase_of, play_on, stand_still, step_of, with_the_keyboard
+from tests.web.tables import open_game
 
 OpenPage = Callable[[], Page]
 Screens = Iterator[tuple[str, Page]]
@@ -42,6 +43,7 @@ def screens(open_page: OpenPage, address: str, words: Words) -> Screens:
     yield from at_a_table(page, open_page, address, words)
     yield from on_the_winter_board(page, address, words)
     yield from a_whole_game(page, address, words)
+    yield from after_the_game(page, open_page, address, words)
     page.goto(f"{address}/join/NOBODYHERE")
     page.get_by_role("alert").wait_for()
     yield "lost", page
@@ -196,6 +198,35 @@ def a_whole_game(page: Page, address: str, words: Words) -> Screens:
     press(page, words("end-verify"))
     page.locator("dialog .verdict").wait_for()
     yield "dice", page
+    escape(page)
+    press(page, words("replay-open"))
+    page.locator(".zoo .board").last.wait_for()
+    for _ in range(9):
+        page.keyboard.press("ArrowRight")
+    yield "replay", page
     page.goto(address)
     page.locator("#games-title").wait_for()
     yield "home-with-games", page
+
+
+def after_the_game(page: Page, open_page: OpenPage, address: str, words: Words) -> Screens:
+    """What is around the game: the own games, other people's, and many tables at once."""
+    page.goto(f"{address}/history")
+    page.locator(".games tbody tr").first.wait_for()
+    page.get_by_text(words("history-best")).wait_for()
+    yield "history", page
+    page.goto(f"{address}/replay")
+    page.get_by_role("button", name=words("replay-file")).wait_for()
+    yield "replay-file", page
+    watched = open_game(page, address, turns=5, watchable=True).replace("/table/", "/watch/")
+    spectator = open_page()
+    spectator.goto(watched)
+    spectator.get_by_role("button", name=words("watch-back")).click()
+    spectator.get_by_role("slider").wait_for()
+    yield "watch", spectator
+    spectator.close()
+    page.goto(f"{address}/club")
+    page.get_by_role("radio", name="2", exact=True).first.check()
+    page.get_by_role("button", name=words("club-open", count=2)).click()
+    page.locator("[data-table] svg[role=img] path").nth(1).wait_for(state="attached")
+    yield "club", page

@@ -4,6 +4,7 @@ import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from tests.commands.running import run
 
@@ -11,9 +12,18 @@ PATH = "some/where"
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Python's own file server, without its log."""
+    """Python's own file server, without its log; it counts what it sends."""
 
     protocol_version = "HTTP/1.1"
+
+    def __init__(self, *arguments: Any, site: "StaticSite", **options: Any) -> None:
+        self._site = site
+        super().__init__(*arguments, **options)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        content = source.read()
+        self._site.bytes_sent += len(content)
+        outputfile.write(content)
 
     def log_message(self, format: str, *arguments: object) -> None:
         pass
@@ -24,8 +34,10 @@ class StaticSite:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / PATH
+        self.bytes_sent = 0
         self.export()
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+        handler = partial(Quiet, directory=str(folder), site=self)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self._server.daemon_threads = True
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
@@ -36,6 +48,11 @@ class StaticSite:
     @property
     def address(self) -> str:
         return f"{self.origin}/{PATH}/"
+
+    @property
+    def files_kept(self) -> int:
+        """How many files a browser keeps: all but the service worker, the page under one name."""
+        return sum(file.is_file() for file in self.folder.rglob("*")) - 1
 
     def export(self) -> None:
         done = run("export", str(self.folder), "--force")

@@ -144,8 +144,8 @@ def test_a_spectator_sees_the_table_and_no_hand(
     link = page.get_by_role("textbox").input_value()
     watcher = open_device().new_page()
     watcher.goto(link)
-    watcher.locator(".game").wait_for()
-    assert watcher.locator("[data-dinosaur]").count() == 0
+    watcher.locator(".zoo .board").first.wait_for()
+    assert watcher.locator("[data-dinosaur], [data-held]").count() == 0
 
 
 def test_a_rematch_starts_another_game_at_the_table(page: Page, server: GameServer) -> None:

@@ -327,9 +327,9 @@ def test_a_spectator_sees_whose_zoo_it_is(open_device: OpenDevice, server: GameS
     link = page.get_by_role("textbox").input_value()
     watcher = open_device().new_page()
     watcher.goto(link)
-    expect(watcher.locator(".own .label")).to_have_text("Ada")
-    watcher.locator("button.opponent").nth(1).click()
-    expect(watcher.locator(".own .label")).to_have_text("Fern")
+    expect(watcher.locator(".zoo .name")).to_have_text(["Ada", "Fern", "Basil"])
+    watcher.get_by_role("button", name="Show Fern’s zoo large").click()
+    expect(watcher.locator("dialog h2")).to_contain_text("Fern")
 
 
 # Focus and motion

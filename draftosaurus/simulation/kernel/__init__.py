@@ -1,10 +1,12 @@
 """The kernel: random games as fast as this machine can play them.
 
-It is C, compiled at its first use where a compiler is; elsewhere the batch does the work.
+It is C. A wheel for one platform carries it compiled, a browser gets it as WebAssembly; otherwise
+it is compiled at its first use where a compiler is. Elsewhere the batch does the work.
 """
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from typing import NamedTuple
 
@@ -14,7 +16,14 @@ from draftosaurus.simulation.count_layout import CountLayout
 from draftosaurus.simulation.kernel.browser import MODULE, BrowserModule
 from draftosaurus.simulation.kernel.building import build_kernel
 from draftosaurus.simulation.kernel.header import PHASES
-from draftosaurus.simulation.kernel.libraries import Library, Memory, NativeLibrary, WasmLibrary
+from draftosaurus.simulation.kernel.libraries import (
+    Library,
+    Memory,
+    NativeLibrary,
+    WasmLibrary,
+    fits_images,
+)
+from draftosaurus.simulation.kernel.shipped import find_shipped
 from draftosaurus.simulation.kernel.structures import (
     OPTIONS_A_WORD,
     KernelGame,
@@ -96,15 +105,16 @@ def load_library() -> Library | None:
     """The kernel as this machine can run it; None where it cannot be had or may not be loaded."""
     if sys.platform == "emscripten":
         return WasmLibrary(BrowserModule(MODULE.read_bytes()))
-    built = build_kernel()
-    try:
-        return NativeLibrary(built) if built else None
-    except OSError:
-        return None
+    for find in (find_shipped, build_kernel):
+        file = find() if fits_images() else None
+        with suppress(OSError, AttributeError):  # of another system, or of another version
+            if file:
+                return NativeLibrary(file)
+    return None
 
 
 def has_kernel() -> bool:
-    """Whether there is a kernel on this machine: it needs a C compiler."""
+    """Whether there is a kernel on this machine."""
     return load_library() is not None
 
 

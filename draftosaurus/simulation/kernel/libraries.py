@@ -7,6 +7,7 @@ three functions of `WasmModule`. To the rest of the package both are a `Library`
 
 import ctypes
 import struct
+import sys
 import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -18,6 +19,8 @@ from draftosaurus.simulation.kernel.images import ADDRESS_CODES, LIST_ALIGNMENT,
 
 BITS = 64
 """Of the longest whole numbers that functions take."""
+WIDEST = BITS // 8
+"""Bytes of such a number."""
 
 
 class Memory(ABC):
@@ -86,6 +89,11 @@ class Library(ABC):
 
 
 # ── Compiled for this machine ───────────────────────────────────────────────────────────────
+
+
+def fits_images() -> bool:
+    """Whether this machine lays structures out as `images` does; all of today's usual ones do."""
+    return sys.byteorder == "little" and ctypes.alignment(ctypes.c_int64) == WIDEST
 
 
 class NativeMemory(Memory):

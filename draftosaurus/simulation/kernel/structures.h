@@ -103,7 +103,12 @@ int32_t weigh(const Tables *t, const Policy *policy, const Game *start, int32_t 
               int16_t *options, float *worths, float *outputs);
 void try_options(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
                  const int16_t *options, int32_t number, int64_t first_world, int64_t worlds,
-                 uint64_t seed, int32_t turns, double *sums);
+                 uint64_t seed, int32_t turns, int32_t knows_hands, double *sums);
+void list_outcomes(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                   int32_t knows_all, const int16_t *options, int32_t number, int64_t first_world,
+                   int64_t worlds, uint64_t seed, int32_t turns, float *rows);
+int64_t trace_option(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                     int32_t option, int64_t world, uint64_t seed, int64_t *trace);
 void play_policies(const Tables *t, const Policy *const *policies, const Game *start, int64_t games,
                    uint64_t seed, double *wins, double *points);
 int32_t count_facts(const Tables *t);

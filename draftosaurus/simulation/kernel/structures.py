@@ -39,15 +39,16 @@ def count_all(dinosaurs: Iterable[Species]) -> int:
 
 def fill_tables(plan: Plan) -> KernelTables:
     """The tables of a plan; raises `CannotCompile` if the kernel has no room for them."""
-    numbers = _numbers(plan)
+    numbers = count_tables(plan)
     limited = ("players", "pens", "counters", "words")
     too_large = any(numbers[name] > NUMBERS[f"MOST_{name.upper()}"] for name in limited)
     if too_large or len(plan.bag) > NUMBERS["MOST_IN_BAG"] or numbers["states"] > MOST_STATES:
         raise CannotCompile("the board is larger than the kernel provides for")
-    return KernelTables(**numbers, **_lists(plan))
+    return KernelTables(**numbers, **list_tables(plan))
 
 
-def _numbers(plan: Plan) -> dict[str, int]:
+def count_tables(plan: Plan) -> dict[str, int]:
+    """The numbers among the fields of the tables."""
     tables, scores = plan.tables, plan.tables.scores
     return {
         "players": plan.players,
@@ -78,7 +79,8 @@ def _numbers(plan: Plan) -> dict[str, int]:
     }
 
 
-def _lists(plan: Plan) -> dict[str, "array[int]"]:
+def list_tables(plan: Plan) -> dict[str, "array[int]"]:
+    """The lists among the fields of the tables."""
     tables, scores, hands = plan.tables, plan.tables.scores, plan.hands
     entries, all_species = len(tables.entries), range(len(SPECIES))
     options = [(pen, nth, species) for pen, nth in tables.entries for species in all_species]

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from draftosaurus.rules import State, start
+from draftosaurus.rules import Phase, State, start
 from draftosaurus.simulation.automata import CannotCompile
-from draftosaurus.simulation.kernel import load_library
-from draftosaurus.simulation.kernel.header import NUMBERS
+from draftosaurus.simulation.kernel import MOST_EVENTS, TRACE_HEAD, load_library
+from draftosaurus.simulation.kernel.header import NUMBERS, PHASES
 from draftosaurus.simulation.kernel.images import Structure
 from draftosaurus.simulation.kernel.libraries import Library
 from draftosaurus.simulation.kernel.structures import KernelGame, fill_game, fill_tables
@@ -23,6 +23,8 @@ WIN_SHARES = 2
 """Where the win shares begin in the outputs; own points and lead stand before them."""
 SUMS = 5
 """How many sums there are for each option that is tried."""
+SEAT_OUTCOME = 3
+"""How many numbers there are for each seat in what a world came to: points, lead, win share."""
 
 
 class Judgement(Structure):
@@ -71,6 +73,21 @@ class Trial(NamedTuple):
     """The squares of its worth in each world."""
 
 
+class WorldOutcome(NamedTuple):
+    """What one option came to in one world; the first three are by seat.
+
+    Where the network was asked before the end of the game, `accounts` are 0.
+    """
+
+    points: tuple[float, ...]
+    leads: tuple[float, ...]
+    """Points before the best rival."""
+    wins: tuple[float, ...]
+    """Win shares."""
+    accounts: tuple[float, ...]
+    """The points of the seat that tried the option, by account of the score tables."""
+
+
 class Thinking:
     """The thinking players, ready for games of one plan."""
 
@@ -108,19 +125,74 @@ class Thinking:
         worlds: range,
         turns: int,
         seed: int,
+        knows_hands: bool = False,
     ) -> list[Trial]:
         """Options of a seat, each tried in the same worlds, which the seat cannot rule out.
 
         All seats play by the policy; after `turns` turns more the network says what is to come.
+        With `knows_hands` the hands of the state are those of all worlds, as for a cheater.
         """
         numbers = self._library.copy("h", options)
         sums = self._library.allocate("d", SUMS * len(options))
         self._call(
             *("try_options", policy, self._game(state), seat, numbers.address, len(options)),
-            *(worlds.start, len(worlds), seed, turns, sums.address),
+            *(worlds.start, len(worlds), seed, turns, knows_hands, sums.address),
         )
         found = sums.read()
         return [Trial(*found[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
+
+    def list_outcomes(
+        self,
+        policy: Policy,
+        state: State,
+        seat: int,
+        options: Sequence[int],
+        *,
+        worlds: range,
+        turns: int,
+        seed: int,
+        knows_all: bool = False,
+    ) -> list[list[WorldOutcome]]:
+        """By option, what each world came to: the same worlds as those of `try_options`.
+
+        After `turns` turns more the network says what is to come, of this seat alone; with a number
+        as large as that of all turns, everything is played to the end. `NO_OPTION` lets the seat
+        choose like everybody. With `knows_all` the state is taken as it is, with its hands and the
+        choices that seats have made already, and the network speaks of all seats.
+        """
+        players, accounts = self.plan.players, len(self.plan.tables.scores.accounts)
+        width = players * SEAT_OUTCOME + accounts
+        numbers = self._library.copy("h", options)
+        rows = self._library.allocate("f", width * len(options) * len(worlds))
+        game = fill_game(encode_state(state)) if knows_all else self._game(state)
+        self._call(
+            *("list_outcomes", policy, game, seat, knows_all, numbers.address, len(options)),
+            *(worlds.start, len(worlds), seed, turns, rows.address),
+        )
+        found = rows.read()
+        return [
+            [
+                _world_outcome(found[start : start + width], players)
+                for start in range(number * width, len(found), len(options) * width)
+            ]
+            for number in range(len(options))
+        ]
+
+    def trace_option(
+        self, policy: Policy, state: State, seat: int, option: int, *, world: int, seed: int
+    ) -> list[tuple[Phase, int, int]]:
+        """All that happens when an option is played to the end in one world of `list_outcomes`.
+
+        A line is a phase, a seat (-1 for a roll) and a number: of a hand, a face or an option. The
+        first lines are the hands that the seats hold in this world, as if they were just dealt.
+        """
+        lines = self._library.allocate("q", MOST_EVENTS * TRACE_HEAD)
+        number = self._call(
+            *("trace_option", policy, self._game(state), seat, option, world, seed, lines.address)
+        )
+        found = lines.read(number * TRACE_HEAD)
+        starts = range(0, len(found), TRACE_HEAD)
+        return [(PHASES[found[at]], found[at + 1], found[at + 2]) for at in starts]
 
     def play(
         self, policies: Sequence[Policy], games: int, seed: int
@@ -193,6 +265,12 @@ class Thinking:
         game = fill_game(encode_state(state))
         game.values["preset"] = [NO_OPTION] * self.plan.players  # what is not shown is chosen anew
         return game
+
+
+def _world_outcome(row: Sequence[float], players: int) -> WorldOutcome:
+    by_seat = row[: players * SEAT_OUTCOME]
+    points, leads, wins = (tuple(by_seat[first::SEAT_OUTCOME]) for first in range(SEAT_OUTCOME))
+    return WorldOutcome(points, leads, wins, tuple(row[players * SEAT_OUTCOME :]))
 
 
 @cache

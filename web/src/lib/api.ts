@@ -21,6 +21,7 @@ import type {
   SheetDocument,
   SheetRequest,
   UpdateDocument,
+  WatchableTables,
 } from "./types";
 import { isOnDevice, isStatic, root } from "./place";
 import { words } from "./words.svelte";
@@ -43,6 +44,8 @@ export class Refused extends Error {
 
 /** One sentence on an error of the server, in the player's language. */
 export function sentenceOf({ error }: ErrorDocument): string {
+  // Of a record the server also says which move it is about.
+  if (typeof error.facts.move === "number") return error.message;
   return words.refusal(error.code, error.facts, error.message);
 }
 
@@ -156,9 +159,13 @@ export const api = {
     call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, at(table, extra)),
   record: (table: string, number: number) =>
     call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`, undefined, at(table)),
-  replay: (table: string, number: number) => call<Replay>("GET", `${tablePath(table)}/games/${number}/replay`, undefined, at(table)),
-  /** Any record or match as frames. */
-  replayRecord: (record: Record<string, unknown>) => call<Replay>("POST", "/api/replay", record, HOME),
+  replay: (table: string, number: number, extra?: Extra) =>
+    call<Replay>("GET", `${tablePath(table)}/games/${number}/replay`, undefined, at(table, extra)),
+  /** Any record or match as frames: with all hands, or as a seat saw it. */
+  replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record, HOME),
+  /** How the games of any record or match ended. */
+  resultsOf: (record: unknown) => call<Replay>("POST", "/api/replay?frames=false", record, HOME).then(({ results }) => results),
+  watchable: (): Promise<WatchableTables> => (isStatic ? Promise.resolve({ tables: [] }) : call("GET", "/api/watchable")),
   /** Make this browser a stranger; the cookie and each copy of it open nothing more. */
   endSession: (): Promise<EndedDocument> => (isStatic ? Promise.resolve({ ended: true }) : call("POST", "/api/session/end", {})),
   score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request, HOME),

@@ -7,19 +7,36 @@ export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
   | { screen: "game"; table: string; number: number }
+  | ({ screen: "replay"; table: string; number: number } & Moment)
+  | ({ screen: "record"; record: string } & Moment)
+  | { screen: "history" }
+  | { screen: "club" }
   | { screen: "join"; invite: string }
   | { screen: "watch"; table: string; token: string }
   | { screen: "seat"; token: string }
   | { screen: "score" | "rules" | "summary" }
   | { screen: "learn"; lesson: string | null };
 
+/** A moment of a replay: the game of its record, from 1, how many moves are made, and through whose eyes it is seen. */
+export interface Moment {
+  game?: number | undefined;
+  move?: number | undefined;
+  eyes?: number | undefined;
+}
+
 export function parseRoute(pathname: string, hash: string): Route {
-  const [screen, name, part, number] = pathname.replace(/^\/+/, "").split("/").map(decode);
-  const token = decode(hash.replace(/^#/, ""));
+  // A page of plain files has its routes behind a # of its own, and the token behind a second one.
+  const [path = "", inner = ""] = pathname.split("#");
+  const [screen, name, part, number, past, ...moment] = path.replace(/^\/+/, "").split("/").map(decode);
+  const token = decode(hash.replace(/^#/, "") || inner);
+  const isGame = screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "");
+  if (isGame && past === "replay") return { screen: "replay", table: name, number: Number(number), ...parseMoment(moment) };
+  if (screen === "replay") return { screen: "record", record: token, ...parseMoment([name, part, number]) };
+  if (screen === "history" || screen === "club") return { screen };
   if (screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "")) return { screen: "game", table: name, number: Number(number) };
   if (screen === "table" && name) return { screen, table: name };
   if (screen === "join" && name) return { screen, invite: name };
-  if (screen === "watch" && name && token) return { screen, table: name, token };
+  if (screen === "watch" && name) return { screen, table: name, token };
   if (screen === "seat" && token) return { screen, token };
   if (screen === "score" || screen === "rules" || screen === "summary") return { screen };
   if (screen === "learn") return { screen, lesson: name || null };
@@ -40,10 +57,17 @@ function formatPath(route: Route): string {
       return `/table/${of(route.table)}`;
     case "game":
       return `/table/${of(route.table)}/game/${route.number}`;
+    case "replay":
+      return `/table/${of(route.table)}/game/${route.number}/replay${formatMoment(route)}`;
+    case "record":
+      return `/replay${formatMoment(route)}${route.record && `#${route.record}`}`;
+    case "history":
+    case "club":
+      return `/${route.screen}`;
     case "join":
       return `/join/${of(route.invite)}`;
     case "watch":
-      return `/watch/${of(route.table)}#${of(route.token)}`;
+      return `/watch/${of(route.table)}${route.token && `#${of(route.token)}`}`;
     case "seat":
       return `/seat#${of(route.token)}`;
     case "score":
@@ -53,6 +77,16 @@ function formatPath(route: Route): string {
     case "learn":
       return route.lesson ? `/learn/${of(route.lesson)}` : "/learn";
   }
+}
+
+function parseMoment(parts: readonly (string | undefined)[]): Moment {
+  const [game, move, eyes] = parts.map((part) => (/^\d{1,4}$/.test(part ?? "") ? Number(part) : undefined));
+  return { ...(game && move !== undefined && { game, move }), ...(game && eyes && { eyes: eyes - 1 }) };
+}
+
+function formatMoment({ game, move, eyes }: Moment): string {
+  if (game === undefined || move === undefined) return "";
+  return `/${game}/${move}${eyes === undefined ? "" : `/${eyes + 1}`}`;
 }
 
 /** The whole address of a route, for a link that somebody else opens. */
@@ -90,6 +124,11 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Write another address of the same screen into the bar, without going anywhere. */
+  note(route: Route): void {
+    history.replaceState(null, "", formatRoute(route));
+  }
+
   /** Go there so that Back does not return to the place before. */
   replace(route: Route): void {
     history.replaceState(null, "", formatRoute(route));
@@ -102,3 +141,10 @@ function here(): Route {
 }
 
 export const router = new Router();
+
+/** Go where a link leads, within the page; a click that asks for another tab is the browser's. */
+export function follow(event: MouseEvent, route: Route): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  router.go(route);
+}

@@ -8,11 +8,13 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+/** Whether it is kept: a private window may refuse, and a full one does. */
+export function remember(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // It is then forgotten with the tab, which is what the player asked for.
+    return false;
   }
 }
 

@@ -187,6 +187,17 @@ export interface GameDocument {
   refused: Record<string, Record<string, RefusedDocument>>;
 }
 
+/** How a recorded game stands at its last move. */
+export interface GameResult {
+  board: string;
+  players: number;
+  edition: string;
+  names: string[] | null;
+  is_finished: boolean;
+  totals: number[];
+  winners: number[];
+}
+
 /** Whether the server answers, reads and stores. */
 export interface Health {
   status: string;
@@ -420,6 +431,7 @@ export interface Renew {
 /** A record, or each game of a match, as frames. */
 export interface Replay {
   games: FrameDocument[][];
+  results: GameResult[];
 }
 
 /** How a game ended. */
@@ -479,6 +491,7 @@ export interface SettingsMessage {
   on_expiry: "wait" | "bot";
   stand_in: string;
   public: boolean;
+  watchable: boolean;
 }
 
 /** A score sheet, and what is open in the zoo that was asked about. */
@@ -595,6 +608,24 @@ export interface UpdateMessage {
   events: TableEvent[];
   now: number;
   type: "update";
+}
+
+/** A game that is on and that everybody may watch. */
+export interface WatchableTable {
+  table: string;
+  settings: SettingsMessage;
+  names: string[];
+  board: string;
+  round: number;
+  rounds: number;
+  turn: number;
+  turns: number;
+  totals: number[];
+}
+
+/** Games that everybody may watch. */
+export interface WatchableTables {
+  tables: WatchableTable[];
 }
 
 /** A choice, as records hold it: its fields tell which. */

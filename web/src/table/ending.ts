@@ -18,7 +18,7 @@ export function resultText(table: TableView): string {
 export async function keepRecord(table: TableView): Promise<void> {
   if (table.number === null || isKept(table.table, table.number)) return;
   const record = await api.record(table.table, table.number).catch(() => null);
-  if (record) keep(table.table, table.number, record);
+  if (record) keep({ table: table.table, number: table.number, record, at: Date.now(), seats: table.seats_held });
 }
 
 export async function saveRecord(table: TableView): Promise<void> {

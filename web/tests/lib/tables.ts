@@ -16,6 +16,7 @@ export function table(change: Partial<TableView> = {}): TableView {
       on_expiry: "wait",
       stand_in: "greedy",
       public: false,
+      watchable: false,
     },
     seat: 0,
     seats_held: [0],

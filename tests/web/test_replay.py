@@ -1,0 +1,315 @@
+"""Games that were played, games that are on: replayed, watched, kept, and many tables at once."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, Response, expect
+
+from tests.web.conftest import OpenDevice
+from tests.web.serving import GameServer
+from tests.web.tables import Json, look, open_game, send, submit
+
+WHOLE_GAME = 12
+ENOUGH_TO_REPLAY = 26
+FULL = (
+    """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }"""
+)
+DROP = """([text, name]) => {
+  const files = new DataTransfer();
+  files.items.add(new File([text], name, { type: "application/json" }));
+  window.dispatchEvent(new DragEvent("drop", { dataTransfer: files, cancelable: true }));
+}"""
+
+
+def where(page: Page) -> str:
+    """The moment that a page shows: round and turn, and what has happened."""
+    return page.locator("h1 .where").inner_text() + " " + page.locator("p.line").inner_text()
+
+
+def names_of(page: Page) -> list[str]:
+    return page.locator(".zoo .name").all_inner_texts()
+
+
+def held(page: Page) -> int:
+    """How many dinosaurs in hands can be seen."""
+    return page.locator("[data-held]").count()
+
+
+# ── Replay ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_game_is_replayed_by_keys_by_dragging_through_eyes_and_by_a_link(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    device = open_device()
+    device.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = device.new_page()
+    table = open_game(page, server.address, turns=WHOLE_GAME)
+    page.goto(f"{table}/game/0/replay")
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    assert names_of(page) == ["Ada", "Fern", "Basil"]
+    assert int(slider.get_attribute("max") or 0) >= ENOUGH_TO_REPLAY
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-held]")).to_have_count(18)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("p.line")).to_contain_text("rolled")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".zoo .dinosaur")).to_have_count(3)
+    page.keyboard.press("End")
+    expect(page.locator(".zoo.won")).not_to_have_count(0)
+    page.keyboard.press("Home")
+    expect(page.locator(".zoo .dinosaur")).to_have_count(0)
+    slider.fill("9")
+    expect(page).to_have_url(re.compile(r"/game/0/replay/1/\d+$"))
+    page.get_by_label("Whose view").select_option("Fern’s view")
+    expect(page.locator(".zoo.eyes .name")).to_have_text("Fern")
+    assert held(page) < 18 - 3
+    expect(page).to_have_url(re.compile(r"/game/0/replay/1/\d+/2$"))
+    shown = where(page)
+    page.reload()
+    slider.wait_for()
+    assert where(page) == shown
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("The dice were fair")).to_be_visible()
+    stranger = open_device(is_phone=True).new_page()
+    stranger.goto(link)
+    stranger.get_by_role("slider").wait_for()
+    assert where(stranger) == shown
+    stranger.get_by_role("button", name="One step on").tap()
+    expect(stranger.get_by_role("slider")).to_have_value("10")
+    stranger.get_by_role("button", name="Show Fern’s zoo large").tap()
+    expect(stranger.locator("dialog")).to_contain_text("Fern")
+
+
+def test_autoplay_runs_to_the_end_and_the_space_bar_stops_it(
+    page: Page, server: GameServer
+) -> None:
+    page.clock.install()
+    page.goto(f"{open_game(page, server.address, turns=WHOLE_GAME)}/game/0/replay")
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    page.keyboard.press(" ")
+    while slider.input_value() == "0":
+        page.clock.run_for(500)
+    page.keyboard.press(" ")
+    stopped = slider.input_value()
+    page.clock.run_for(20_000)
+    expect(slider).to_have_value(stopped)
+    page.get_by_label("Speed").select_option("4×")
+    page.get_by_role("button", name="Play", exact=True).click()
+    last = str(slider.get_attribute("max"))
+    while slider.input_value() != last:
+        page.clock.run_for(2_000)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def recorded(*options: str) -> str:
+    """A record as the command prints it."""
+    command = [sys.executable, "-m", "draftosaurus", "record", "--bots", "random", *options]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def test_a_file_of_the_command_is_opened_and_a_bad_one_is_explained(
+    page: Page, server: GameServer, tmp_path: Path
+) -> None:
+    text = recorded("--players", "4", "--board", "winter", "--seed", "3")
+    record = json.loads(text)
+    first_choice = next(at for at, move in enumerate(record["moves"]) if "seat" in move)
+    record["moves"][first_choice]["pen"] = "river"
+    record["moves"][first_choice]["dinosaur"] = "nessie"
+    bad, good = tmp_path / "bad.json", tmp_path / "good.json"
+    bad.write_text(json.dumps(record))
+    good.write_text(text)
+    page.goto(f"{server.address}/replay")
+    chooser = page.locator("input[type=file]")
+    chooser.set_input_files(bad)
+    expect(page.get_by_role("alert")).to_contain_text(f"move {first_choice}: ")
+    page.evaluate(DROP, ["{", "torn.json"])
+    expect(page.get_by_role("alert")).to_contain_text("not JSON")
+    page.evaluate(DROP, [text, "good.json"])
+    page.get_by_role("slider").wait_for()
+    assert names_of(page) == [f"Player {seat}" for seat in (1, 2, 3, 4)]
+    page.keyboard.press("End")
+    expect(page.locator(".zoo .dinosaur")).to_have_count(4 * WHOLE_GAME)
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    assert json.loads(saved.value.path().read_text("utf-8")) == json.loads(text)
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("There is no fairness in this record")).to_be_visible()
+
+
+# ── Watch ────────────────────────────────────────────────────────────────────────────────────
+
+
+class Sent:
+    """Everything that a page is sent from now on, over HTTP and over sockets."""
+
+    def __init__(self, page: Page) -> None:
+        self._answers: list[Response] = []
+        self._messages: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        page.on("response", self._keep)
+
+    def _hear(self, message: str | bytes) -> None:
+        self._messages.append(message if isinstance(message, str) else message.decode())
+
+    def _keep(self, answer: Response) -> None:
+        if "/api/" in answer.url:
+            self._answers.append(answer)
+
+    def documents(self) -> list[Any]:
+        texts = [*self._messages, *(answer.text() for answer in self._answers)]
+        return [json.loads(text) for text in texts]
+
+
+def objects_in(document: Any) -> list[Json]:
+    """Every object that stands somewhere in a document, the document itself too."""
+    inner = document.values() if isinstance(document, dict) else document
+    own = [document] if isinstance(document, dict) else []
+    if not isinstance(document, dict | list):
+        return []
+    return own + [found for one in inner for found in objects_in(one)]
+
+
+def test_a_spectator_sees_all_zoos_live_and_back_and_no_hand_before_the_end(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    player = open_device().new_page()
+    table = open_game(player, server.address, turns=WHOLE_GAME - 2, watchable=True)
+    here = table.replace("/table/", "/api/tables/")
+    page = open_device(viewport={"width": 1920, "height": 1080}).new_page()
+    sent = Sent(page)
+    page.goto(server.address)
+    name = table.rpartition("/")[2]
+    page.locator(f'section:has(#watchable-title) a[href*="{name}"]').click()
+    page.locator(".zoo .board").last.wait_for()
+    assert names_of(page) == ["Ada", "Fern", "Basil"]
+    assert all(box["width"] > 500 for box in boxes_of(page, ".zoo .board"))
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    step = page.locator("[data-step]")
+    before = str(step.get_attribute("data-step"))
+    page.get_by_role("button", name="Look back").click()
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    length = int(slider.get_attribute("max") or 0)
+    page.keyboard.press("Home")
+    expect(page.locator(".zoo .dinosaur")).to_have_count(0)
+    choose(player, here)
+    expect(step).not_to_have_attribute("data-step", before)
+    expect(slider).not_to_have_attribute("max", str(length))  # the line has grown
+    expect(page.locator(".zoo .dinosaur")).to_have_count(0)  # and nobody was pulled along
+    page.get_by_role("button", name="Back to live").click()
+    expect(page.locator(".zoo .dinosaur")).to_have_count(3 * (WHOLE_GAME - 1))
+    assert held(page) == 0
+    objects = objects_in(sent.documents())
+    views = [one for one in objects if "hand_sizes" in one]
+    assert len(views) > length
+    for view in views:
+        assert not any(view["hands"])
+        assert (view["pending"], view["options"], view["refused"]) == (None, [], {})
+    deals = [one["deal"] for one in objects if "deal" in one]
+    assert deals
+    assert not any(hand for deal in deals for hand in deal)
+    assert not any(any(one["hands"]) for one in objects if one.get("type") == "dealt")
+    choose(player, here)
+    expect(page.locator("h1")).to_contain_text("The game is over")
+    expect(page.locator(".zoo.won")).not_to_have_count(0)
+
+
+def boxes_of(page: Page, selector: str) -> list[Any]:
+    return [one.bounding_box() for one in page.locator(selector).all()]
+
+
+def choose(page: Page, here: str) -> None:
+    """Make a choice at a table, for its first seat."""
+    view = look(page, here)
+    submit(page, here, view, view["game"]["options"][0]["move"])
+
+
+# ── History ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_game_is_kept_also_after_a_rematch_and_moves_to_another_device(
+    open_device: OpenDevice, server: GameServer, tmp_path: Path
+) -> None:
+    page = open_device({"settings": {"players": 3}}).new_page()
+    table = open_game(page, server.address, turns=WHOLE_GAME)
+    here = table.replace("/table/", "/api/tables/")
+    send(page, here, {"type": "rematch"})
+    send(page, here, {"type": "start"})
+    for _ in range(WHOLE_GAME):
+        choose(page, here)
+    page.goto(f"{server.address}/history")
+    rows = page.locator(".games tbody tr")
+    expect(rows).to_have_count(2)
+    expect(page.get_by_text("2 games, ")).to_be_visible()
+    expect(page.locator("svg[role=img] circle")).to_have_count(2)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save all as one file").click()
+    file = tmp_path / "games.json"
+    file.write_text(saved.value.path().read_text("utf-8"))
+    other = open_device().new_page()
+    other.goto(f"{server.address}/history")
+    expect(other.get_by_text("No finished game yet")).to_be_visible()
+    other.locator("input[type=file]").set_input_files(file)
+    expect(other.get_by_text("2 games are here now.")).to_be_visible()
+    other.reload()
+    expect(other.locator(".games tbody tr")).to_have_count(2)
+    other.locator(".games").get_by_role("link", name="Replay").first.click()
+    expect(other.get_by_role("slider")).to_be_visible()
+    full = open_device().new_page()
+    full.add_init_script(FULL)
+    full.goto(f"{server.address}/history")
+    full.get_by_text("No finished game yet").wait_for()
+    full.locator("input[type=file]").set_input_files(file)
+    expect(full.get_by_role("alert")).to_contain_text("no room for more games")
+    expect(full.locator(".games tbody tr")).to_have_count(2)
+
+
+# ── For a class or a club ────────────────────────────────────────────────────────────────────
+
+
+def test_a_host_opens_several_tables_and_sees_them_on_one_page(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    host = open_device().new_page()
+    host.goto(server.address)
+    host.get_by_role("link", name="For a class or a club").click()
+    host.get_by_role("radio", name="2", exact=True).first.check()
+    host.get_by_role("button", name="Open 2 tables").click()
+    tables = host.locator("[data-table]")
+    expect(tables.locator("p.code")).to_have_count(2)
+    codes = [one.inner_text().replace(" ", "") for one in tables.locator("p.code").all()]
+    assert len({*codes}) == 2
+    guest = open_device({"name": "Leo"}, is_phone=True).new_page()
+    guest.goto(f"{server.address}/join/{codes[1]}")
+    guest.get_by_role("button", name="Sit down").tap()
+    second = tables.nth(1)
+    expect(second).to_contain_text("Leo")
+    expect(tables.first).not_to_contain_text("Leo")
+    second.get_by_role("button", name="Bots for the free seats").click()
+    second.get_by_role("button", name="Start the game").click()
+    guest.locator(".game").wait_for()
+    expect(second).to_contain_text("Round 1 of 2, turn 1 of 6")
+    host.reload()
+    expect(tables).to_have_count(2)
+    expect(second).to_contain_text("Leo")
+    host.emulate_media(media="print")
+    expect(second.locator("p.code")).to_be_visible()
+    expect(second.locator("svg[role=img]")).to_be_visible()
+    expect(host.get_by_role("button", name="Print the codes")).to_be_hidden()
+    expect(second.get_by_role("link", name="Watch")).to_be_hidden()
+    host.emulate_media(media="screen")
+    second.get_by_role("link", name="Watch").click()
+    host.locator(".zoo .board").last.wait_for()
+    assert "Leo" in names_of(host)

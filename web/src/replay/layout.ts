@@ -1,0 +1,32 @@
+/** How zoos lie side by side so that all of them are as large as can be. */
+
+export interface Layout {
+  columns: number;
+  /** The side of a board, in pixels. */
+  board: number;
+  /** Whether the words stand beside the board, or above and below it. */
+  isBeside: boolean;
+}
+
+/** Room for the words of a zoo beside its board, or above and below it, in shares of the root font size. */
+const WORDS = { beside: 8, around: 6.6 };
+const FEW_WORDS = { beside: 6.2, around: 4.4 };
+/** Narrower than this, in pixels, is a phone. */
+export const PHONE = 700;
+const EDGE = 0.6;
+const GAP = 0.7;
+
+/** The best layout of so many zoos in a room; all lengths in pixels, `unit` is the root font size. */
+export function layoutOf(zoos: number, width: number, height: number, unit: number): Layout {
+  const words = width < PHONE ? FEW_WORDS : WORDS;
+  const tried = Array.from({ length: zoos }, (_, at) => at + 1).flatMap((columns) => {
+    const rows = Math.ceil(zoos / columns);
+    const wide = (width - (columns - 1) * GAP * unit) / columns - 2 * EDGE * unit;
+    const high = (height - (rows - 1) * GAP * unit) / rows - 2 * EDGE * unit;
+    return [
+      { columns, isBeside: false, board: Math.floor(Math.min(wide, high - words.around * unit)) },
+      { columns, isBeside: true, board: Math.floor(Math.min(wide - words.beside * unit, high)) },
+    ];
+  });
+  return tried.reduce((best, one) => (one.board > best.board ? one : best));
+}
