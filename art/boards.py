@@ -14,7 +14,7 @@ from mathutils import Vector
 from PIL import Image
 
 from art import blender, layout
-from art.ground import SIDE, WOODLANDS, Ground, heart, river_middle
+from art.ground import SIDE, WOODLANDS, Ground, river_middle
 from art.landmarks import Landmarks, wavy_disc
 from art.props import BLOSSOMS, SIZES
 from art.stage import TILT
@@ -145,8 +145,9 @@ class Board:
         for slot in self.pens["woody_trio"]["slots"]:
             self.stage.log_slice(slot, 0.18, 0.42)
         self.stage.throne(self.pens["king_of_the_jungle"]["slots"][0])
-        x, y, w, h = self.pens["prairie_of_love"]["crowd"]
-        for k, (u, v) in enumerate(heart(x + w / 2, y + h / 2, 168, 58)):
+        x, y, width = self.pens["prairie_of_love"]["heart"]
+        flowers = layout.heart(x, y, width, 58)
+        for k, (u, v) in enumerate(flowers):
             colour = ("#F2789F", "#E9543F", "#FFF6E2")[k % 3]
             self.stage.make_flower(self.stage.on(u, v), self.stage.between(1.1, 1.5), colour)
         self.build_island()
@@ -194,9 +195,9 @@ class Board:
     def places_to_keep_free(self) -> list[list[float]]:
         """Rects that no scattered thing may cover: slots, notes, plates, crowds, landmarks."""
         rects = [self.layout["bonus"], *self.layout["landmarks"].values()]
-        for name, pen in self.pens.items():
+        for pen in self.pens.values():
             rects += [pen["points"], pen["note"]]
-            if "crowd" in pen and name != "river":
+            if "crowd" in pen:
                 rects.append(pen["crowd"])
             for slot in pen.get("slots", []):
                 size = slot["size"]

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from scipy.ndimage import distance_transform_edt, gaussian_filter, zoom
 
 from art.blender import linear
+from art.layout import heart
 
 SIDE = 640
 N = 1280
@@ -46,16 +47,6 @@ WINTER = {
     "shallow": "#7FBAD9",
     "foam": "#EEF7FB",
 }
-
-
-def heart(x: float, y: float, width: float, count: int = 64) -> list[tuple[float, float]]:
-    """Points along a heart with its middle at (x, y)."""
-    points = []
-    for k in range(count):
-        t = k / count * 2 * math.pi
-        up = 13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t)
-        points.append((x + width / 2 * math.sin(t) ** 3, y - width / 2 * (up + 2.5) / 17))
-    return points
 
 
 def river_middle(y: Any) -> Any:
@@ -139,8 +130,7 @@ class Ground:
         if self.winter:
             self.paint_footprints()
         else:
-            crowd = self.layout["pens"]["prairie_of_love"]["crowd"]
-            self.paint_heart(crowd[0] + crowd[2] / 2, crowd[1] + crowd[3] / 2)
+            self.paint_heart(*self.layout["pens"]["prairie_of_love"]["heart"])
             self.height += self.inside(self.isle + 4, 16) * 0.03
         bed = self.inside(self.shore - 1, 14) * (0.26 if self.winter else 0.30)
         self.height -= np.asarray(bed, np.float32)
@@ -215,10 +205,10 @@ class Ground:
         ImageDraw.Draw(image).line(dots, fill=0, width=2)
         return np.asarray(distance_transform_edt(np.asarray(image) > 0) / 2, np.float32)
 
-    def paint_heart(self, x: float, y: float) -> None:
+    def paint_heart(self, x: float, y: float, width: float) -> None:
         """A heart of fresh grass."""
         image = Image.new("L", (N, N), 0)
-        ImageDraw.Draw(image).polygon([(u * 2, v * 2) for u, v in heart(x, y, 168)], fill=255)
+        ImageDraw.Draw(image).polygon([(u * 2, v * 2) for u, v in heart(x, y, width)], fill=255)
         mask = np.asarray(image) > 0
         distance = (distance_transform_edt(~mask) - distance_transform_edt(mask)) / 2 + self.fine
         self.cover(self.inside(np.asarray(distance, np.float32), 5), "lawn", 0.9)

@@ -20,6 +20,26 @@ PLATE = 34
 NOTE = (214, 20)
 HEADER = 44
 VALUE = (28, 16)
+# The heart of flowers in the Prairie of Love, about the middle of its ground: how wide it is.
+HEART = 168
+# From one couple to six: how many stand in each row of the heart, from above, how wide the frame of
+# a figure is, and where the lowest row ends, below the upper edge of the pen.
+COUPLES = [
+    ([1], 84, 137),
+    ([1, 1], 64, 144),
+    ([1, 1, 1], 48, 156),
+    ([2, 1, 1], 45.5, 156),
+    ([2, 2, 1], 44, 148),
+    ([1, 2, 2, 1], 38, 162),
+]
+# Where those stand who are alone, around the heart, in this order, as [x, y] from the corner of the
+# pen: up to four of them, or up to six smaller ones.
+SINGLES = [
+    ((68, 52), [(5, 95), (184, 163), (5, 43), (64, 163)]),
+    ((47, 36), [(5, 115), (184, 177), (5, 79), (112, 177), (5, 43), (64, 145)]),
+]
+# A figure fills at most these shares of its frame, with a little air around it.
+FRAME_WIDTH, FRAME_HEIGHT = 0.985, 0.75
 
 # The camera before the figures, and the square frame of a figure in the figures' own units.
 ELEVATION, TURN = math.radians(32), math.radians(14)
@@ -88,6 +108,44 @@ def pyramid(centre: float, bottom: float, size: float = 74) -> list[Json]:
     return [slot(centre + 84 * dx, bottom - 73 * row, size) for dx, row in places]
 
 
+def heart(x: float, y: float, width: float, count: int = 64) -> list[tuple[float, float]]:
+    """Points along a heart with its middle at (x, y)."""
+    points = []
+    for k in range(count):
+        t = k / count * 2 * math.pi
+        up = 13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t)
+        points.append((x + width / 2 * math.sin(t) ** 3, y - width / 2 * (up + 2.5) / 17))
+    return points
+
+
+def prairie_ground(area: Rect) -> Json:
+    """The ground of the Prairie: its heart, the places of couples in it and of others around it."""
+    x, y, width, height = area
+    ground = [x + 66, y + HEADER, width - 70, height - HEADER - 4]
+    middle = [ground[0] + ground[2] / 2, ground[1] + ground[3] / 2]
+    return {
+        "crowd": ground,
+        "heart": [*middle, HEART],
+        "couples": [couples(middle[0], y, *rows) for rows in COUPLES],
+        "singles": [[[x + dx, y + dy, *size] for dx, dy in places] for size, places in SINGLES],
+    }
+
+
+def couples(centre: float, top: float, rows: list[int], size: float, bottom: float) -> list[Rect]:
+    """The places of couples, each twice as wide as a figure, in rows above one another."""
+    width, height = 2 * size * FRAME_WIDTH, size * FRAME_HEIGHT
+    return [
+        [
+            round(centre + width * (k - number / 2), 1),
+            round(top + bottom - height * (len(rows) - row), 1),
+            round(width, 1),
+            round(height, 1),
+        ]
+        for row, number in enumerate(rows)
+        for k in range(number)
+    ]
+
+
 def summer() -> Json:
     """The summer board."""
     forest, trio, prairie = column(LEFT, [202, 158, 218])
@@ -104,10 +162,7 @@ def summer() -> Json:
                 **header(trio),
                 "slots": [slot(round(x, 1), trio[1] + 114, 92) for x in trio_x],
             },
-            "prairie_of_love": {
-                **header(prairie),
-                "crowd": [prairie[0] + 66, prairie[1] + HEADER, 196, prairie[3] - HEADER - 4],
-            },
+            "prairie_of_love": {**header(prairie), **prairie_ground(prairie)},
             "king_of_the_jungle": {
                 **header(king),
                 "slots": [slot(king[0] + PEN_WIDTH / 2, king[1] + 122, 104)],
@@ -117,7 +172,7 @@ def summer() -> Json:
                 **header(island),
                 "slots": [slot(island[0] + 112, island[1] + 148, 112)],
             },
-            "river": river(100, 478),
+            "river": river([(100, 478)]),
         },
         "bonus": [RIVER[0] + 5, 584, 62, 40],
         "landmarks": {"food_court": stall, "restrooms": hut},
@@ -156,22 +211,25 @@ def winter() -> Json:
                 **header(stones),
                 "slots": pyramid(stones[0] + PEN_WIDTH / 2, stones[1] + 238),
             },
-            "river": river(342, 236),
+            "river": river([(100, 164), (342, 236)]),  # above and below the bridge
         },
         "bonus": [RIVER[0] + 5, 584, 62, 40],
         "landmarks": {"food_court": stall, "restrooms": hut, "bridge": bridge},
     }
 
 
-def river(top: float, height: float) -> Json:
-    """The river: sign, plate and note at its upper end, dinosaurs further down."""
+def river(stretches: list[tuple[float, float]]) -> Json:
+    """The river: sign, plate and note at its upper end, dinosaurs further down.
+
+    Each stretch, where they stand, is told by its upper end and its height.
+    """
     x, _, width, _ = RIVER
     return {
         "area": RIVER,
         "sign": [x, 12, width, 22],
         "points": [x + (width - PLATE) / 2, 36, PLATE, PLATE],
         "note": [x + 3, 72, width - 6, 20],
-        "crowd": [x + 3, top, width - 6, height],
+        "stretches": [[x + 3, top, width - 6, height] for top, height in stretches],
     }
 
 

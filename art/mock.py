@@ -25,7 +25,7 @@ def mock(board: str, size: int, suffix: str = "") -> Image.Image:
         label(picture, pen["sign"], name.replace("_", " ").title(), scale, 13)
         label(picture, pen["note"], "couple 5", scale, 11)
         label(picture, pen["points"], "12", scale, 17)
-        places = pen.get("slots") or crowd_places(pen["crowd"])
+        places = pen.get("slots") or crowd_places(pen.get("crowd") or pen["stretches"][0])
         for index, slot in enumerate(places):
             if index % 4 != 3:
                 stand(picture, SPECIES[number % 6], slot, scale)

@@ -2,6 +2,7 @@
 
     .venv/bin/python -m benchmarks.server    # 100, 500 and 1,000 tables, a minute each
     .venv/bin/python -m benchmarks.server --spare-the-echo
+    .venv/bin/python -m benchmarks.server --tables 1000 --seconds 25 --spare-the-echo --memory
     .venv/bin/python -m benchmarks.server --tables 20 --seconds 10 --think 2
 
 Four players sit at each table, each with a socket, and think 10 s on average. Measured is the time
@@ -72,11 +73,16 @@ class Row:
     client_load: float
     remark: str = ""
 
+    @property
+    def commands_a_cpu_second(self) -> float:
+        """How many commands a second of the processor is enough for."""
+        return self.commands / self.server_load
+
     def __str__(self) -> str:
         return (
             f"| {self.name} | {self.commands:.0f} | {self.messages:.0f} | {self.p50:.1f} |"
             f" {self.p99:.1f} | {self.memory:.0f} | {self.server_load:.0%} |"
-            f" {1000 * self.server_load / self.commands:.2f} | {self.client_load:.0%} |"
+            f" {1000 / self.commands_a_cpu_second:.2f} | {self.client_load:.0%} |"
             f" {self.remark} |"
         )
 
@@ -257,7 +263,11 @@ class Play:
         wrong = self._wrong + await check(self._database, self._tables)
         where = ", in memory" if self._database.startswith(MEMORY) else ""
         name = f"{self._number:,} tables, think {self._think:g} s{where}"
-        return self.meter.row(name, wrong or "nothing lost")
+        row = self.meter.row(name)
+        remark = f"{wrong.rstrip('; ') or 'nothing lost'}; "
+        return replace(
+            row, remark=f"{remark}{row.commands_a_cpu_second:,.0f} commands a CPU second"
+        )
 
 
 async def calm(tables: Sequence[Table]) -> None:
@@ -315,11 +325,15 @@ async def compare(number: int, arguments: Namespace, parent: str | None) -> tupl
     bare_row = bare[0].row(f"echo, {4 * number:,} sockets")
     durable_row = durable[0].row(f"durable echo, {4 * number:,} sockets")
     pairs = zip(play.meter.turns, durable[0].turns, strict=True)
-    times = median(own / other for own, other in pairs)
+    times = [own / other for own, other in pairs]
+    listed = ", ".join(f"{one:.1f}" for one in times)
     return (
-        replace(row, remark=f"{row.remark.rstrip('; ')}; {probe}"),
+        replace(row, remark=f"{row.remark}; {probe}"),
         replace(bare_row, remark=f"the game's p99 is {row.p99 / bare_row.p99:.1f} times this"),
-        replace(durable_row, remark=f"the game's p99 is {times:.1f} times this, median of turns"),
+        replace(
+            durable_row,
+            remark=f"the game's p99 is {median(times):.1f} times this, median of turns ({listed})",
+        ),
     )
 
 

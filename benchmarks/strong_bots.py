@@ -10,6 +10,7 @@ machine changes how long they take but not their moves.
 import argparse
 import os
 import time
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -36,6 +37,7 @@ from draftosaurus.rules import (
     Setup,
     State,
     View,
+    awaited,
     options,
     play,
     score,
@@ -126,19 +128,23 @@ def _time_moves(name: str) -> list[float]:
 
 def tell_endings() -> Iterator[str]:
     """How many points Tyrant loses in last turns, against what the rules say is best."""
-    tyrant, endings, lost = find_bot("tyrant"), 0, 0
+    tyrant, endings, lost = find_bot("tyrant"), Counter[int](), Counter[int]()
     for game in range(ENDINGS):
-        if endings >= ENDINGS:
+        if endings.total() >= ENDINGS:
             break
-        players = 3 + game % 3
-        setup = Setup(board=BOARDS[game % len(BOARDS)], players=players)
+        players = ALL_SIZES[game % len(ALL_SIZES)]
+        setup = Setup(board=BOARDS[game // len(ALL_SIZES) % len(BOARDS)], players=players)
         state = _find_last_turn(setup, game)
         for seat in range(players):
             points = {one: _final_points(state, seat, one) for one in options(state, seat)}
-            lost += max(points.values()) - points[tyrant(view(state, seat), Random(0))]
-            endings += 1
-    yield f"In {endings} last turns with 3 to 5 players Tyrant lost {lost} points against the best"
-    yield "placement, found by trying them all in the rules.\n"
+            lost[players] += max(points.values()) - points[tyrant(view(state, seat), Random(0))]
+            endings[players] += 1
+    yield "| last turns with | turns | points that Tyrant lost against the best placement |"
+    yield "|---|---|---|"
+    for players in ALL_SIZES:
+        yield f"| {players} players | {endings[players]} | {lost[players]} |"
+    yield "\nThe best placement was found by trying them all in the rules, with the others' first"
+    yield "option each.\n"
 
 
 def _find_last_turn(setup: Setup, seed: int) -> State:
@@ -153,23 +159,18 @@ def _find_last_turn(setup: Setup, seed: int) -> State:
 
 
 def _final_points(state: State, seat: int, choice: Choice) -> int:
-    """The points of a seat after its choice; what others do with their last one changes nothing."""
+    """The most points of a seat after its choice; all others take their first option."""
     for other in range(state.setup.players):
         state = play(state, choice if other == seat else options(state, other)[0])
-    while state.phase is Phase.RELOCATE:
-        mover = state.answered.index(False)
-        moves = options(state, mover)
-        if mover == seat:
-            return max(_final_points_after(state, one, seat) for one in moves)
-        state = play(state, moves[0])
-    return score(state.zoos)[seat].total
+    return _most_points(state, seat)
 
 
-def _final_points_after(state: State, move: Choice, seat: int) -> int:
-    state = play(state, move)
-    while state.phase is Phase.RELOCATE:
-        state = play(state, options(state, state.answered.index(False))[0])
-    return score(state.zoos)[seat].total
+def _most_points(state: State, seat: int) -> int:
+    if state.phase is Phase.OVER:
+        return score(state.zoos)[seat].total
+    mover = awaited(state)[0]
+    moves = options(state, mover) if mover == seat else options(state, mover)[:1]
+    return max(_most_points(play(state, one), seat) for one in moves)
 
 
 if __name__ == "__main__":

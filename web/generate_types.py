@@ -11,7 +11,13 @@ from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
-from draftosaurus.server import choice_messages, documents, library_documents, messages
+from draftosaurus.server import (
+    choice_messages,
+    documents,
+    library_documents,
+    messages,
+    practice_documents,
+)
 
 Schema = Mapping[str, Any]
 
@@ -38,7 +44,8 @@ def main() -> None:
 
 def generate() -> str:
     """The whole file."""
-    models = [*_models(documents), *_models(library_documents), *_models(messages)]
+    modules = (documents, library_documents, messages, practice_documents)
+    models = [model for module in modules for model in _models(module)]
     schemas: dict[str, Schema] = {}
     for model in models:
         schema = model.model_json_schema(ref_template="{model}")

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -13,10 +14,38 @@ const nameThePage: Plugin = {
   transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand),
 };
 
+/** The page of a server is opened at many paths: it names its files from the top. */
+const fromTheTop: Plugin = {
+  name: "from-the-top",
+  transformIndexHtml: { order: "post", handler: (html) => html.replaceAll(/(src|href)="\.\//g, '$1="/') },
+};
+
+const target = new URL("../draftosaurus/web/", import.meta.url);
+
+/** Python for games of one device, beside the client: it is loaded when such a game is wanted. */
+const bringPython: Plugin = {
+  name: "bring-python",
+  apply: "build",
+  closeBundle() {
+    const from = new URL("node_modules/pyodide/", import.meta.url);
+    const { version } = JSON.parse(readFileSync(new URL("package.json", from), "utf8"));
+    // What has the same name is the same, for browsers that keep it.
+    const to = new URL(`python/pyodide-${version}/`, target);
+    mkdirSync(to, { recursive: true });
+    for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"]) copyFileSync(new URL(name, from), new URL(name, to));
+    // No package of others is ever installed, so that their list may be empty.
+    const lock = JSON.parse(readFileSync(new URL("pyodide-lock.json", from), "utf8"));
+    writeFileSync(new URL("pyodide-lock.json", to), JSON.stringify({ ...lock, packages: {} }));
+    // Compressed under a name of its own, since many a plain file server compresses nothing.
+    writeFileSync(new URL("pyodide.asm.wasm.packed", to), gzipSync(readFileSync(new URL("pyodide.asm.wasm", from)), { level: 9 }));
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), nameThePage],
+  plugins: [svelte(), nameThePage, fromTheTop, bringPython],
   define: { __BRAND__: JSON.stringify(brand) },
-  base: "/",
+  base: "./",
+  worker: { format: "es" },
   build: { outDir: "../draftosaurus/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

@@ -14,10 +14,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from draftosaurus.arena.games import find_bot_of_seat, play_game
-from draftosaurus.arena.hindsight import best_in_hindsight, points_lost
+from draftosaurus.arena.losses import points_lost
 from draftosaurus.arena.results import Key, Result, ResultsFile, Terms
 from draftosaurus.arena.workers import run_in_processes
-from draftosaurus.bots import count_faults
+from draftosaurus.bots import best_in_hindsight, count_faults
 from draftosaurus.rules import score
 
 FEW_TASKS = 8

@@ -21,6 +21,7 @@ from pkgutil import iter_modules
 from random import Random
 from types import ModuleType
 
+from draftosaurus.bots._hindsight import best_in_hindsight
 from draftosaurus.bots._judgement import find_judgement, make_judgement
 from draftosaurus.bots._network import (
     Network,
@@ -33,7 +34,7 @@ from draftosaurus.bots._network import (
 from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
 from draftosaurus.bots._programs import Program, ProgramNotStarted, kill_programs
 from draftosaurus.bots._reasons import explain
-from draftosaurus.bots._search import search
+from draftosaurus.bots._search import POINT, TURNS, Position, prepare, search
 from draftosaurus.bots.levels import LEVELS
 from draftosaurus.bots.monte_carlo import estimate
 from draftosaurus.rules import BadInput, Choice, Code, View
@@ -42,13 +43,17 @@ from draftosaurus.simulation import has_kernel
 __all__ = [
     "BOTS",
     "LEVELS",
+    "POINT",
+    "TURNS",
     "Assumptions",
     "Bot",
     "Network",
     "NoKernel",
     "NotInstalled",
     "PenValues",
+    "Position",
     "ProgramNotStarted",
+    "best_in_hindsight",
     "count_faults",
     "describe_pens",
     "estimate",
@@ -62,7 +67,10 @@ __all__ = [
     "kill_programs",
     "load_network",
     "make_judgement",
+    "needs_kernel",
+    "needs_packages",
     "offered",
+    "prepare",
     "read_network",
     "search",
     "seat_bots",
@@ -143,7 +151,17 @@ def is_installed(name: str) -> bool:
     """Whether a bot or a level has all that it needs on this machine."""
     if _lacks_kernel(name):
         return False
-    return all(map(find_spec, getattr(_import_bot(name), "NEEDS", ())))
+    return all(map(find_spec, needs_packages(name)))
+
+
+def needs_packages(name: str) -> tuple[str, ...]:
+    """The packages of others that a bot or a level thinks with."""
+    return tuple(getattr(_import_bot(name), "NEEDS", ()))
+
+
+def needs_kernel(name: str) -> bool:
+    """Whether a bot or a level thinks on the kernel."""
+    return bool(getattr(_import_bot(name), "NEEDS_KERNEL", False))
 
 
 def offered() -> tuple[str, ...]:
@@ -196,7 +214,7 @@ def _import_bot(name: str) -> ModuleType:
 
 def _lacks_kernel(name: str) -> bool:
     """Whether a bot or a level thinks on the kernel, and there is none."""
-    return getattr(_import_bot(name), "NEEDS_KERNEL", False) and not has_kernel()
+    return needs_kernel(name) and not has_kernel()
 
 
 def _read_setting(text: str, taken: Mapping[str, range]) -> tuple[str, int]:

@@ -1,7 +1,7 @@
 """What pens are worth, as tables for the kernel: the judgement of `planner` in C."""
 
+from array import array
 from collections.abc import Iterable
-from ctypes import Array, c_float, c_int32
 from functools import cache
 
 from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
@@ -46,11 +46,9 @@ def make_judgement(values: PenValues) -> Judgement:
     )
 
 
-def _floats(values: Iterable[float]) -> "Array[c_float]":
-    found = list(values)
-    return (c_float * len(found))(*found)
+def _floats(values: Iterable[float]) -> "array[float]":
+    return array("f", values)
 
 
-def _whole(values: Iterable[int]) -> "Array[c_int32]":
-    found = list(values)
-    return (c_int32 * len(found))(*found)
+def _whole(values: Iterable[int]) -> "array[int]":
+    return array("i", values)

@@ -10,7 +10,6 @@ import json
 import struct
 from array import array
 from collections.abc import Mapping
-from ctypes import c_float
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -107,9 +106,9 @@ class Network:
         }
         fixed = own[: FIRST_STATE_ROW * OWN_WIDTH]
         return NetworkTables(
-            own=_floats(fixed + _rows(own[len(fixed) :], rows, OWN_WIDTH)),
-            other=_floats(_rows(other, rows, OTHER_WIDTH)),
-            **{name: _floats(values) for name, values in by_player.items()},
+            own=fixed + _rows(own[len(fixed) :], rows, OWN_WIDTH),
+            other=_rows(other, rows, OTHER_WIDTH),
+            **by_player,
         )
 
 
@@ -127,10 +126,6 @@ def _rows(values: "array[float]", rows: list[int], width: int) -> "array[float]"
     for row in rows:
         found += values[row * width : (row + 1) * width]
     return found
-
-
-def _floats(values: "array[float]") -> Any:
-    return (c_float * len(values)).from_buffer(values)
 
 
 def read_network(file: Path) -> Network:

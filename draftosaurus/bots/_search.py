@@ -20,7 +20,17 @@ from typing import NamedTuple
 
 from draftosaurus.bots._judgement import find_judgement
 from draftosaurus.bots._network import find_network
-from draftosaurus.rules import SPECIES, Choice, Phase, State, View, imagine, options, outcomes
+from draftosaurus.rules import (
+    FACES,
+    SPECIES,
+    Choice,
+    Phase,
+    State,
+    View,
+    imagine,
+    options,
+    outcomes,
+)
 from draftosaurus.simulation import (
     Policy,
     Thinking,
@@ -32,18 +42,20 @@ from draftosaurus.simulation import (
 
 POINT = 0.05
 """What a point of lead counts beside a game won."""
-NOISE = 0.05
+NOISE = 0.02
 """The most that chance adds to the worth of an option when a player in a world chooses."""
 JUDGEMENT_NOISE = 4.0
 """The same in points, where players have no network."""
-TURNS = 3
+TURNS = 5
 """How many turns after this one are played before the network is asked how it will end."""
 MOST_TRIED = 8
 """How many options are tried out, those that the network rates highest."""
 FEWEST_LEFT = 2
 """How many options the last stage tries at least."""
+PRIOR_WORLDS = 20
+"""What the network said of an option counts as much as so many worlds."""
 WORLDS_OF_LAST_TURN = 16
-"""In the last turn all hands are known: worlds differ only in choices among equals."""
+"""In the last turn points are counted; worlds only decide among options that make as many."""
 
 
 @dataclass
@@ -54,7 +66,9 @@ class Estimate:
     option: int
     """The number of the choice in the tables."""
     prior: float
-    """What the network said before any world was imagined."""
+    """What the network said before any world was imagined; without it, points by judgement."""
+    prior_worlds: int
+    """As how many worlds the prior counts: none if it is in points."""
     worlds: int = 0
     worths: float = 0
     wins: float = 0
@@ -62,8 +76,11 @@ class Estimate:
 
     @property
     def worth(self) -> float:
-        """The mean worth in its worlds; the prior before there are any."""
-        return self.worths / self.worlds if self.worlds else self.prior
+        """The mean worth in its worlds, among which the prior counts as some more."""
+        all_worlds = self.worlds + self.prior_worlds
+        if not self.worlds:
+            return self.prior
+        return (self.worths + self.prior_worlds * self.prior) / all_worlds
 
 
 class Position(NamedTuple):
@@ -76,6 +93,8 @@ class Position(NamedTuple):
     thinking: Thinking
     policy: Policy
     has_network: bool
+    knows_hands: bool
+    """Whether the hands of `world` are the real ones."""
 
     @property
     def turns_left(self) -> int:
@@ -83,35 +102,53 @@ class Position(NamedTuple):
         plan = self.thinking.plan
         return plan.all_turns - 1 - (self.view.round * plan.turns + self.view.turn)
 
+    @property
+    def choices_a_turn(self) -> int:
+        """How often all seats together choose in one turn."""
+        plan = self.thinking.plan
+        return plan.players * (1 + bool(plan.discards) + plan.setup.reveal_before_placing)
 
-def search(view: View, rng: Random, *, work: int) -> list[Estimate]:
+
+def search(
+    view: View,
+    rng: Random,
+    *,
+    work: int,
+    turns: int = TURNS,
+    tried: int = MOST_TRIED,
+    cheating: State | None = None,
+) -> list[Estimate]:
     """What each option of the seat comes to, the best first. `work` is how many choices are played.
 
-    With no work, the network alone decides.
+    `turns` is how many turns after this one are played before the network is asked how it will end,
+    and `tried` how many options are tried out, those that the network rates highest.
+    With no work, the network alone decides. A cheater gives the real state, to measure what the
+    hidden hands are worth.
     """
     assert view.seat is not None
     if view.phase is Phase.RELOCATE:
         return count_points(view)
-    position = prepare(view, rng)
+    position = prepare(view, rng, cheating)
     found = sorted(weigh(position), key=lambda one: one.prior, reverse=True)
     if len(found) == 1:
         return found
     if position.turns_left == 0:
         try_out(position, found, range(WORLDS_OF_LAST_TURN), rng.getrandbits(60), turns=0)
-    elif work:
-        halve(position, found[:MOST_TRIED], work, rng.getrandbits(60))
+        return sorted(found, key=lambda one: (round(one.prior, 3), one.worth), reverse=True)
+    if work:
+        halve(position, found[:tried], work, turns, rng.getrandbits(60))
     return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
 
 
 def count_points(view: View) -> list[Estimate]:
     """The moves out of a pen after the last turn: each is worth the points it makes."""
     placements = outcomes(view).placements
-    found = [Estimate(one.move, 0, float(one.change)) for one in placements]
+    found = [Estimate(one.move, 0, float(one.change), 0) for one in placements]
     return sorted(found, key=lambda one: one.prior, reverse=True)
 
 
-def prepare(view: View, rng: Random) -> Position:
-    """A view for the kernel."""
+def prepare(view: View, rng: Random, cheating: State | None = None) -> Position:
+    """A view for the kernel; a cheater gives the real state."""
     assert view.seat is not None
     thinking = find_thinking(plan_game(view.setup))
     assert thinking is not None, "whoever finds a bot has seen that there is a kernel"
@@ -119,7 +156,10 @@ def prepare(view: View, rng: Random) -> Position:
     network = find_network(setup)
     noise = JUDGEMENT_NOISE if network is None else NOISE
     policy = make_policy(find_judgement(setup), network, noise=noise, point=POINT)
-    return Position(view, view.seat, imagine(view, rng), thinking, policy, network is not None)
+    world = cheating or imagine(view, rng)
+    return Position(
+        view, view.seat, world, thinking, policy, network is not None, cheating is not None
+    )
 
 
 def weigh(position: Position) -> list[Estimate]:
@@ -133,19 +173,24 @@ def weigh(position: Position) -> list[Estimate]:
         said[number] = max(worth, said.get(number, worth))
     choices = options(position.view, position.seat)
     numbered = [(encode_choice(position.world, choice), choice) for choice in choices]
-    return [Estimate(choice, number, said[number]) for number, choice in numbered]
+    counts = PRIOR_WORLDS if position.has_network and position.turns_left else 0
+    return [Estimate(choice, number, said[number], counts) for number, choice in numbered]
 
 
-def halve(position: Position, found: list[Estimate], work: int, seed: int) -> None:
+def halve(position: Position, found: list[Estimate], work: int, most_turns: int, seed: int) -> None:
     """Try options out in stages that each cost the same, and drop the worse half after each."""
-    players, left = position.view.setup.players, position.turns_left
+    left = position.turns_left
     # The network is asked at the own choice; to the end, everybody chooses in all turns left.
-    asked = position.has_network and left > TURNS
-    turns = TURNS if asked else left + 1
+    asked = position.has_network and left > most_turns
+    turns = most_turns if asked else left + 1
+    played = most_turns - 1 if asked else left
     stages = max(1, (len(found) - 1).bit_length())
     done = 0
     for _ in range(stages):
-        worlds = max(1, work // (stages * len(found) * players * turns))
+        # In this turn the others choose once a world, not once an option.
+        cost = (1 + len(found) * played) * position.choices_a_turn + len(found)
+        worlds = max(1, work // (stages * cost))
+        worlds -= worlds % len(FACES) if worlds > len(FACES) else 0  # each face equally often
         try_out(position, found, range(done, done + worlds), seed, turns)
         done += worlds
         found = sorted(found, key=lambda one: one.worth, reverse=True)
@@ -164,6 +209,7 @@ def try_out(
         worlds=worlds,
         turns=turns,
         seed=seed,
+        knows_hands=position.knows_hands,
     )
     for one, trial in zip(found, trials, strict=True):
         one.worlds += len(worlds)

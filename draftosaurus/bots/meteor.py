@@ -7,10 +7,12 @@ from draftosaurus.rules import Choice, View
 
 NEEDS_KERNEL = True
 SETTINGS = {"work": range(1, 100_000_001)}
-WORK = 280_000
+WORK = 240_000
 """Choices that players make in the worlds of one move: about a second on one core."""
+TURNS, TRIED = 8, 12
+"""How many turns after this one are played before the network is asked how it will end."""
 
 
 def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:
     """The best option found with so much work."""
-    return search(view, rng, work=work)[0].choice
+    return search(view, rng, work=work, turns=TURNS, tried=TRIED)[0].choice

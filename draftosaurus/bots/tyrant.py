@@ -7,7 +7,7 @@ from draftosaurus.rules import Choice, View
 
 NEEDS_KERNEL = True
 SETTINGS = {"work": range(1, 100_000_001)}
-WORK = 14_000
+WORK = 12_000
 """Choices that players make in the worlds of one move: about 50 ms on one core."""
 
 

@@ -29,12 +29,13 @@ class DocumentCommand(Generic[Subject]):
 
     def run(self, file: str, *, as_json: bool, lines: bool, language: str | None) -> int:
         """Answer the document in a file, or each of its lines; returns the exit status."""
-        # A program gets English unless it asks for more; a person gets what the system speaks.
-        for_programs = as_json or lines
-        words = speak(preferred(language or DEFAULT if for_programs else language))
+        words = words_for(language, is_program=as_json or lines)
         if lines:
             return self._answer_lines(file, words)
-        subject = self.load(parse_document(read_whole(file)))
+        return self.answer(self.load(parse_document(read_whole(file))), words, as_json=as_json)
+
+    def answer(self, subject: Subject, words: Words, *, as_json: bool) -> int:
+        """Print the answer for programs or for people; returns the exit status."""
         if as_json:
             print_json(self.dump(subject, words))
         else:
@@ -50,3 +51,8 @@ class DocumentCommand(Generic[Subject]):
                 answer, status = {"error": describe(error, words)}, REFUSED
             print_json(answer)
         return status
+
+
+def words_for(language: str | None, *, is_program: bool) -> Words:
+    """A program gets English unless it asks for more; a person gets what the system speaks."""
+    return speak(preferred(language or DEFAULT if is_program else language))

@@ -8,9 +8,12 @@ from typing import BinaryIO, cast
 
 from draftosaurus.commands._output import named_errors
 from draftosaurus.locales import preferred, speak
-from draftosaurus.rules import BadInput, Code, Document, parse_json
+from draftosaurus.rules import BadInput, Code, Document, Phase, View, load_view, parse_json
 
 STANDARD_INPUT = "-"
+
+CHOOSING = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD, Phase.RELOCATE)
+"""The phases in which seats choose."""
 
 BYTE_ORDER_MARK = "\ufeff"
 """Some editors and shells of Windows write it at the beginning of a text."""
@@ -31,13 +34,36 @@ def read_lines(file: str) -> Iterator[bytes]:
 def parse_document(data: bytes) -> Document:
     """The JSON document in these bytes; raises `BadInput` if there is none."""
     try:
-        text = data.decode("utf-8")
+        text = _decode(data)
     except UnicodeDecodeError as error:
         raise _not_json(f"byte {error.start} is not UTF-8") from None
-    text = text.removeprefix(BYTE_ORDER_MARK)
     if not text.strip():
         raise _not_json("it is empty")
     return parse_json(text)
+
+
+def decode(data: bytes) -> str:
+    """The text in these bytes; raises `BadInput` if it is not UTF-8."""
+    try:
+        return _decode(data)
+    except UnicodeDecodeError as error:
+        raise BadInput(f"byte {error.start}", Code.NOT_NOTATION, value="UTF-8?") from None
+
+
+def _decode(data: bytes) -> str:
+    return data.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
+
+
+def parse_awaited_view(data: bytes) -> View:
+    """The view in these bytes, whose seat has something to choose; raises `BadInput` otherwise."""
+    seen = load_view(parse_document(data))
+    if seen.seat is None:
+        raise BadInput("seat", Code.WRONG_TYPE, wanted="number", value="null")
+    if seen.phase not in CHOOSING:
+        raise BadInput("phase", Code.UNKNOWN_ID, value=seen.phase, known=tuple(CHOOSING))
+    if seen.answered[seen.seat]:
+        raise BadInput("answered", Code.ALREADY_ANSWERED, seat=seen.seat)
+    return seen
 
 
 def _not_json(detail: str) -> BadInput:

@@ -9,12 +9,10 @@ import typer
 from draftosaurus.bots import explain, find_bot
 from draftosaurus.commands._arguments import Language, Seed, seed_or_any
 from draftosaurus.commands._errors import REFUSED, describe
-from draftosaurus.commands._input import STANDARD_INPUT, parse_document, read_lines
+from draftosaurus.commands._input import STANDARD_INPUT, parse_awaited_view, read_lines
 from draftosaurus.commands._output import print_json
 from draftosaurus.locales import preferred, speak
-from draftosaurus.rules import BadInput, Code, Phase, RulesError, View, dump_move, load_view
-
-CHOOSING = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD, Phase.RELOCATE)
+from draftosaurus.rules import RulesError, dump_move
 
 
 def bot(
@@ -37,7 +35,7 @@ def bot(
     words = speak(preferred(language))
     for line in read_lines(STANDARD_INPUT):
         try:
-            seen = _load(line)
+            seen = parse_awaited_view(line)
             choice = chooser(seen, rng)
         except RulesError as error:
             print_json({"error": describe(error, words)})
@@ -47,15 +45,3 @@ def bot(
             if why:
                 print(words.reason(*explain(seen, choice)), file=sys.stderr, flush=True)
     return status
-
-
-def _load(line: bytes) -> View:
-    """A view whose seat has something to choose."""
-    seen = load_view(parse_document(line))
-    if seen.seat is None:
-        raise BadInput("seat", Code.WRONG_TYPE, wanted="number", value="null")
-    if seen.phase not in CHOOSING:
-        raise BadInput("phase", Code.UNKNOWN_ID, value=seen.phase, known=tuple(CHOOSING))
-    if seen.answered[seen.seat]:
-        raise BadInput("answered", Code.ALREADY_ANSWERED, seat=seen.seat)
-    return seen

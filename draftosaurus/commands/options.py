@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from draftosaurus.commands._arguments import AsJson, File, Language, Lines
 from draftosaurus.commands._document_command import DocumentCommand
 from draftosaurus.commands._names import place_name
-from draftosaurus.commands.score import load_board
 from draftosaurus.locales import Words
+from draftosaurus.practice import load_board
 from draftosaurus.rules import (
     FACES,
     Document,

@@ -1,36 +1,38 @@
 """Score zoos, of a real table too."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
 
 from draftosaurus.commands._arguments import AsJson, File, Language, Lines
-from draftosaurus.commands._document_command import DocumentCommand
-from draftosaurus.commands._names import seat_names
+from draftosaurus.commands._document_command import DocumentCommand, words_for
+from draftosaurus.commands._input import parse_document, read_whole
+from draftosaurus.commands._names import player_names, seat_names
+from draftosaurus.commands._score_tables import READERS, Table, ask_table
 from draftosaurus.locales import Words
-from draftosaurus.rules import (
-    BOARDS,
-    EDITIONS,
-    Board,
-    Code,
-    Document,
-    Zoo,
-    check_zoos,
-    dump_score,
-    find_board,
-    load_zoo,
-    winners_of,
-)
+from draftosaurus.practice import load_zoos
+from draftosaurus.rules import BadInput, Code, Document, dump_score, winners_of
 from draftosaurus.rules import score as score_zoos
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-MOST_ZOOS = 5
+JSON = "json"
 
 
 def score(
     file: File = "-",
     as_json: AsJson = False,
     lines: Lines = False,
+    form: Annotated[
+        str, typer.Option("--from", metavar="FORM", help="json, notation or csv.")
+    ] = JSON,
+    ask: Annotated[
+        bool, typer.Option("--ask", help="Ask for the zoos, question by question.")
+    ] = False,
+    names: Annotated[
+        str | None, typer.Option(metavar="NAMES", help="Who the zoos belong to: Ada,Ben,Cleo.")
+    ] = None,
     language: Language = None,
 ) -> int:
     """Score the zoos of a table, one to five, in clockwise order.
@@ -48,42 +50,64 @@ def score(
         draftosaurus score zoos.json --json
         draftosaurus score --lines < many-tables.jsonl
 
+    Write them down shorter: the board and a zoo a line in notation, or a spreadsheet with a row
+    for each pen; or let yourself be asked:
+
+        draftosaurus score --from notation evening.txt
+        draftosaurus score --from csv evening.csv
+        draftosaurus score --ask
+
     A zoo that no game can lead to is refused, with its seat and its pen.
     """
-    return SCORE.run(file, as_json=as_json, lines=lines, language=language)
+    words = words_for(language, is_program=as_json or lines)
+    if lines:
+        if ask or form != JSON:
+            raise typer.BadParameter(words("score-lines-json"))
+        return SCORE.run(file, as_json=as_json, lines=lines, language=language)
+    table = _read(file, form, words, ask=ask)
+    if names is not None:
+        table = table._replace(names=_split(names, len(table.zoos), words))
+    return SCORE.answer(table, words, as_json=as_json)
 
 
-def load_zoos(document: Document) -> tuple[Zoo, ...]:
-    """The zoos of a table; raises `ImpossibleZoo` for the first that no game can lead to."""
-    given = document.fields(["board", "zoos"], ["edition"])
-    board = load_board(given)
-    items = given["zoos"].items()
-    if not 1 <= len(items) <= MOST_ZOOS:
-        given["zoos"].fail(Code.OUT_OF_RANGE, value=len(items), low=1, high=MOST_ZOOS)
-    zoos = tuple(load_zoo(item, board) for item in items)
-    check_zoos(zoos)
-    return zoos
+def _read(file: str, form: str, words: Words, *, ask: bool) -> Table:
+    if ask:
+        return ask_table(words)
+    if form == JSON:
+        return _load(parse_document(read_whole(file)))
+    if form not in READERS:
+        known = (JSON, *READERS)
+        raise BadInput("--from", Code.UNKNOWN_ID, value=form, known=known)
+    return READERS[form](read_whole(file))
 
 
-def load_board(given: dict[str, Document]) -> Board:
-    """The board, in the edition that is given or else the international one."""
-    name = given["board"].one_of(BOARDS)
-    return find_board(name, *([given["edition"].one_of(EDITIONS)] if "edition" in given else []))
+def _split(names: str, zoos: int, words: Words) -> tuple[str, ...]:
+    found = tuple(name.strip() for name in names.split(","))
+    if len(found) != zoos:
+        raise typer.BadParameter(words("score-names", names=len(found), zoos=zoos))
+    return found
 
 
-def _dump(zoos: tuple[Zoo, ...], _words: Words) -> dict[str, Any]:
-    scores = score_zoos(zoos)
+def _load(document: Document) -> Table:
+    return Table(load_zoos(document.fields(["board", "zoos"], ["edition"])))
+
+
+def _dump(table: Table, _words: Words) -> dict[str, Any]:
+    scores = score_zoos(table.zoos)
     return {
         "seats": [dump_score(one) for one in scores],
         "winners": list(winners_of(scores)),
     }
 
 
-def _draw(zoos: tuple[Zoo, ...], words: Words) -> "RenderableType":
+def _draw(table: Table, words: Words) -> "RenderableType":
     from draftosaurus.terminal.drawing import draw_scores
 
-    scores = score_zoos(zoos)
-    return draw_scores(scores, seat_names(len(zoos), words), words, winners_of(scores))
+    scores = score_zoos(table.zoos)
+    usual = seat_names(len(table.zoos), words)
+    given = player_names(table.names, len(table.zoos), words)
+    names = [name or other for name, other in zip(given, usual, strict=True)]
+    return draw_scores(scores, names, words, winners_of(scores))
 
 
-SCORE = DocumentCommand(load_zoos, _dump, _draw)
+SCORE = DocumentCommand(_load, _dump, _draw)

@@ -2,10 +2,11 @@
 
     python -m draftosaurus.learning.training --folder training --minutes 9
 
-The kernel plays and learns on all cores. A run ends after its minutes and leaves a checkpoint; the
-next one goes on with it. In the end the new network plays against the one that the last run left,
-in a sequential test, and takes its place as `network.bin` unless it is weaker. The first games are
-played by the judgement of `planner`, as long as there is nothing learned to play by.
+The kernel plays and learns on all cores; with `--device cuda` a GPU plays and learns. A run ends
+after its minutes and leaves a checkpoint; the next one goes on with it. In the end the new network
+plays against the one that the last run left, in a sequential test, and takes its place as
+`network.bin` unless it is weaker. The first games are played by the judgement of `planner`, as long
+as there is nothing learned to play by.
 """
 
 import argparse
@@ -16,7 +17,6 @@ import time
 from array import array
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from ctypes import POINTER, c_float, cast
 from functools import cache
 from math import prod
 from pathlib import Path
@@ -33,6 +33,8 @@ from draftosaurus.bots import (
     read_network,
     write_network,
 )
+from draftosaurus.learning.gpu_games import GpuGames
+from draftosaurus.learning.torch_learner import TorchLearner
 from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
 from draftosaurus.simulation import (
     FIRST_STATE_ROW,
@@ -51,23 +53,27 @@ Array = Any
 
 POINT = 0.05
 """What a point of lead counts beside a game won, as for `monte_carlo`."""
-NOISES = (0.02, 0.06, 0.15)
+NOISES = (0.003, 0.01, 0.03, 0.08)
 """The most that chance adds to a worth, so that all sorts of positions are seen."""
 JUDGEMENT_NOISE = 4.0
 """The same in points, for games by judgement."""
-TRUST = 0.8
+TRUST = 0.75
 """How much of what is learned comes from the outcome, not from what the network said later."""
 BY_JUDGEMENT = 600
 """How many steps learn from games of the judgement."""
 REFRESH = 100
 """After how many steps games are played by the newest weights."""
-AVERAGED = 0.998
+AVERAGED = 0.999
 """The weights that play are an average over the last 1 / (1 - AVERAGED) steps or so."""
+WARM_UP = 200
+"""Over how many steps the rate rises at the start of a run: Adam knows no gradients yet."""
 POINTS_COUNT = 0.02
 """What a squared point of error counts beside the surprise about who won."""
 GATE = 200
 """How many games of each kind the gate plays at a time."""
-OTHER_EDITIONS, REVEALED = 0.25, 0.15
+GPU_GAMES, GPU_PIECES = 16384, 16
+"""How many games of each kind a GPU plays at a time, and in how many pieces it learns from them."""
+OTHER_EDITIONS, REVEALED = 0.2, 0.1
 """How often other editions than the first are played, and with a reveal before placing."""
 
 
@@ -123,8 +129,7 @@ def point_to(whole: Array, players: int) -> NetworkTables:
     parts = split(whole)
     layers = list(SIZES).index(players)
     shown = {name: part if name in ROWS else part[layers] for name, part in parts.items()}
-    pointers = {n: cast(part.ctypes.data, POINTER(c_float)) for n, part in shown.items()}
-    return NetworkTables(**pointers)
+    return NetworkTables(**{name: part.ctypes.data for name, part in shown.items()})
 
 
 ROWS = ("own", "other")
@@ -165,7 +170,13 @@ def draw_setup(board: str, players: int, rng: Random) -> Setup:
 
 
 def play_lesson(
-    kind: Kind, network: NetworkTables, *, by_judgement: bool, samples: int, rng: Random
+    kind: Kind,
+    network: NetworkTables,
+    *,
+    by_judgement: bool,
+    samples: int,
+    rng: Random,
+    noise: float | None = None,
 ) -> tuple[Array, Array, Array]:
     """Play games with about `samples` choices to learn from: see `learn_from` in engine.c."""
     players, plan = kind.setup.players, kind.thinking.plan
@@ -175,7 +186,8 @@ def play_lesson(
     own = np.zeros((number, kind.thinking.count_facts()), np.int16)
     other = np.zeros((number, (players - 1) * len(plan.tables.automata)), np.int16)
     targets = np.zeros((number, OUTPUTS), np.float32)
-    noise = JUDGEMENT_NOISE if by_judgement else rng.choice(NOISES)
+    if noise is None:
+        noise = JUDGEMENT_NOISE if by_judgement else rng.choice(NOISES)
     kind.thinking.learn_from(
         make_policy(kind.judgement, noise=noise, point=POINT),
         network,
@@ -208,6 +220,7 @@ class Learner:
         self.weights, self.average = weights, weights.copy()
         self.means, self.squares = np.zeros_like(weights), np.zeros_like(weights)
         self.steps = 0
+        self.errors = np.zeros(2)  # squared: in points, and in the own win share
 
     def study(self, kind: Kind, lesson: tuple[Array, Array, Array]) -> Learned:
         """What a lesson says about the weights of now."""
@@ -223,6 +236,11 @@ class Learner:
         gradient /= number
         return Learned(gradient, points / number, wins / number)
 
+    def learn(self, lessons: list[Learned], rate: float) -> None:
+        """Change the weights by what lessons say; `errors` then has their mean squared errors."""
+        self.step(sum(one.gradient for one in lessons) / len(lessons), rate)
+        self.errors = np.mean([(one.points_error, one.win_error) for one in lessons], axis=0)
+
     def step(self, gradient: Array, rate: float) -> None:
         """Change the weights by a gradient, as Adam does."""
         self.steps += 1
@@ -234,21 +252,78 @@ class Learner:
         kept = min(AVERAGED, self.steps / (self.steps + 10))
         self.average += (1 - kept) * (self.weights - self.average)
 
-    def save(self, file: Path) -> None:
-        """Write a checkpoint, whole or not at all."""
-        part = file.with_suffix(".part.npz")
-        np.savez(part, **{name: getattr(self, name) for name in SAVED})
-        part.replace(file)
-
-    def load(self, file: Path) -> None:
-        """Go on from a checkpoint."""
-        with np.load(file) as saved:
-            for name in SAVED:
-                setattr(self, name, saved[name])
-        self.steps = int(self.steps)
+    def read(self, name: str) -> Array:
+        """One of the flat arrays."""
+        return getattr(self, name)
 
 
-SAVED = ("weights", "average", "means", "squares", "steps")
+AnyLearner = Learner | TorchLearner
+
+
+def make_learner(weights: Array, device: str) -> AnyLearner:
+    """A learner on the cores, or on a device of torch, which must find the same gradient."""
+    if not device:
+        return Learner(weights)
+    learner = TorchLearner(
+        weights, split, points_count=POINTS_COUNT, averaged=AVERAGED, device=device
+    )
+    compare_gradients(Learner(weights), learner)
+    return learner
+
+
+def compare_gradients(kernel: Learner, other: TorchLearner) -> None:
+    """Study one lesson of each number of players in both ways."""
+    network = make_network(kernel.weights)
+    for players in SIZES:
+        kind = find_kind(Setup(board=BOARDS[players % len(BOARDS)], players=players))
+        tables = network.find_tables(kind.setup)
+        assert tables is not None
+        lesson = play_lesson(kind, tables, by_judgement=False, samples=2000, rng=Random(1))
+        expected = kernel.study(kind, lesson).gradient
+        gradient = other.find_gradient(other.study(kind, lesson))
+        gradient[: split(gradient)["own"].shape[1]] = 0
+        apart = np.linalg.norm(gradient - expected) / np.linalg.norm(expected)
+        print(json.dumps({"players": players, "gradients_apart": float(apart)}), flush=True)
+        assert apart < MOST_APART, "torch and the kernel find different gradients"
+
+
+MOST_APART = 0.01
+"""How far two gradients may be apart, as a part of their length."""
+
+
+# ── What is kept ────────────────────────────────────────────────────────────────────────────
+
+SAVED = ("weights", "average", "means", "squares")
+
+
+def save_checkpoint(file: Path, learner: AnyLearner, runs: list[dict[str, Any]]) -> None:
+    """Write a checkpoint, whole or not at all; `runs` are what made it."""
+    part = file.with_suffix(".part.npz")
+    arrays = {name: learner.read(name) for name in SAVED}
+    np.savez(part, **arrays, steps=learner.steps, runs=json.dumps(runs))
+    part.replace(file)
+
+
+def load_checkpoint(file: Path, device: str) -> tuple[AnyLearner, list[dict[str, Any]]]:
+    """A learner as a checkpoint left it, and the runs that made it."""
+    with np.load(file) as saved:
+        learner = make_learner(saved["weights"], device)
+        for name in SAVED[1:]:
+            getattr(learner, name)[...] = _as(getattr(learner, name), saved[name])
+        learner.steps = int(saved["steps"])
+        return learner, json.loads(str(saved["runs"]))
+
+
+def _as(like: Any, values: Array) -> Any:
+    """An array as what it will be written into."""
+    return values if isinstance(like, np.ndarray) else like.new_tensor(values)
+
+
+def flatten(network: Network) -> Array:
+    """The weights of a network as one array, to go on from where there is no checkpoint."""
+    if network.header["pens"] != number_pens()[0]:
+        raise SystemExit("The network was made for other boards.")
+    return np.concatenate([np.asarray(part, np.float32) for part in network.weights.values()])
 
 
 # ── A run ───────────────────────────────────────────────────────────────────────────────────
@@ -257,28 +332,36 @@ SAVED = ("weights", "average", "means", "squares", "steps")
 class Teacher:
     """Plays lessons on all cores and studies them, ahead of the learner's steps."""
 
-    def __init__(self, learner: Learner, cores: int, samples: int, seed: int) -> None:
+    def __init__(
+        self, learner: AnyLearner, cores: int, samples: int, seed: int, knows: bool
+    ) -> None:
+        """`knows` says whether the weights have learned to play already."""
         self.learner, self.samples, self.rng = learner, samples, Random(seed)
+        self.by_judgement_until = 0 if knows else BY_JUDGEMENT
         self.pool = ThreadPoolExecutor(cores)
-        self.ahead = 1 + cores // len(PAIRS)
-        self.waiting: dict[tuple[str, int], list[Future[Learned]]] = {pair: [] for pair in PAIRS}
+        self.ahead = 2 + cores // len(PAIRS)
+        self.waiting: dict[tuple[str, int], list[Future[Any]]] = {pair: [] for pair in PAIRS}
         self.refresh()
 
     def refresh(self) -> None:
         """Play by the weights of now, once there is something in them."""
-        self.network = make_network(self.learner.average)
+        self.network = make_network(self.learner.read("average"))
         self.tables: dict[Setup, NetworkTables] = {}
-        self.by_judgement = self.learner.steps < BY_JUDGEMENT
+        self.by_judgement = self.learner.steps < self.by_judgement_until
 
-    def lessons(self) -> Iterator[list[Learned]]:
-        """For ever: what is learned from a lesson of each board and number of players."""
+    def lessons(self) -> Iterator[list[Any]]:
+        """For ever: a lesson of each board and number of players, as the learner studied it."""
         while True:
             for pair, futures in self.waiting.items():
                 while len(futures) < self.ahead:
                     futures.append(self._begin(*pair))
             yield [futures.pop(0).result() for futures in self.waiting.values()]
 
-    def _begin(self, board: str, players: int) -> Future[Learned]:
+    def close(self) -> None:
+        """Play no more."""
+        self.pool.shutdown(cancel_futures=True)
+
+    def _begin(self, board: str, players: int) -> Future[Any]:
         setup = draw_setup(board, players, self.rng)
         if setup not in self.tables:
             tables = self.network.find_tables(setup)
@@ -287,9 +370,7 @@ class Teacher:
         rng = Random(self.rng.getrandbits(60))
         return self.pool.submit(self._teach, setup, self.tables[setup], self.by_judgement, rng)
 
-    def _teach(
-        self, setup: Setup, network: NetworkTables, by_judgement: bool, rng: Random
-    ) -> Learned:
+    def _teach(self, setup: Setup, network: NetworkTables, by_judgement: bool, rng: Random) -> Any:
         kind = find_kind(setup)
         lesson = play_lesson(
             kind, network, by_judgement=by_judgement, samples=self.samples, rng=rng
@@ -298,6 +379,77 @@ class Teacher:
 
 
 PAIRS = [(board, players) for board in BOARDS for players in SIZES]
+
+
+class GpuTeacher:
+    """Plays lessons on the GPU that learns from them."""
+
+    def __init__(self, learner: TorchLearner, games: int, pieces: int, seed: int) -> None:
+        """`games` of each kind are played at a time, and learned from in some pieces."""
+        self.learner, self.games, self.pieces, self.rng = learner, games, pieces, Random(seed)
+        self.kinds: dict[Setup, GpuGames] = {}
+        same = count_same(
+            self.find(Setup()), make_network(learner.read("weights")), split(learner.weights)
+        )
+        print(json.dumps({"same_samples": same}), flush=True)
+        assert same > FEWEST_SAME, "the GPU plays other games than the kernel"
+
+    def find(self, setup: Setup) -> GpuGames:
+        """Games of a kind."""
+        if setup not in self.kinds:
+            self.kinds[setup] = GpuGames(find_kind(setup))
+        return self.kinds[setup]
+
+    def refresh(self) -> None:
+        """Nothing to do: every lesson is played by the weights of its time."""
+
+    def close(self) -> None:
+        """Nothing to do."""
+
+    def lessons(self) -> Iterator[list[Any]]:
+        """For ever: a piece of a lesson of each board and number of players."""
+        while True:
+            parts = split(self.learner.average)
+            cut = [self._play(draw_setup(*pair, self.rng), parts) for pair in PAIRS]
+            for _ in range(self.pieces):
+                yield [next(pieces) for pieces in cut]
+
+    def _play(self, setup: Setup, parts: dict[str, Any]) -> Iterator[Any]:
+        games = self.find(setup)
+        lesson = games.play(
+            parts,
+            noise=self.rng.choice(NOISES),
+            point=POINT,
+            trust=TRUST,
+            games=self.games,
+            seed=self.rng.getrandbits(60),
+        )
+        return games.cut(lesson, self.pieces)
+
+
+def count_same(games: GpuGames, network: Network, parts: dict[str, Any]) -> float:
+    """The part of the GPU's samples that the kernel makes too; `parts` are the same weights."""
+    kind, number, noise = games.kind, 200, 0.05
+    tables = network.find_tables(kind.setup)
+    assert tables is not None
+    steps = (kind.thinking.plan.all_turns - 1) * (1 + bool(kind.thinking.plan.discards))
+    expected = play_lesson(
+        kind,
+        tables,
+        by_judgement=False,
+        samples=number * kind.setup.players * steps,
+        rng=Random(1),
+        noise=noise,
+    )
+    seed = Random(1).getrandbits(60)
+    found = games.play(parts, noise=noise, point=POINT, trust=TRUST, games=number, seed=seed)
+    own, _, targets = (one.flatten(0, 2).cpu().numpy() for one in found)
+    same = np.all(own == expected[0], axis=1) & np.all(abs(targets - expected[2]) < 0.01, axis=1)
+    return float(same.mean())
+
+
+FEWEST_SAME = 0.98
+"""How many samples must be the same: where two options are worth the same, rounding decides."""
 
 
 def train(
@@ -309,77 +461,110 @@ def train(
     rates: tuple[float, float],
     seed: int,
     gate: int = GATE,
+    device: str = "",
+    begin: Path | None = None,
 ) -> None:
-    """Learn for some minutes, from the checkpoint of the folder or from the start.
+    """Learn for some minutes: from the checkpoint of the folder, else from a network, or anew.
 
-    `gate` is how many games of each kind the gate plays at a time.
+    `gate` is how many games of each kind the gate plays at a time, `device` one of torch (without
+    one, the cores learn), and `begin` the file of a network.
     """
     began, whole = time.monotonic(), 60 * minutes
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint = folder / "checkpoint.npz"
-    learner = Learner(start_weights(seed))
+    runs: list[dict[str, Any]] = []
     if checkpoint.exists():
-        learner.load(checkpoint)
-    teacher = Teacher(learner, cores, samples, seed + learner.steps)
+        learner, runs = load_checkpoint(checkpoint, device)
+    else:
+        found = read_network(begin) if begin else None
+        learner = make_learner(flatten(found) if found else start_weights(seed), device)
+        if begin and found:
+            runs = list(found.header["made"].get("runs", []))
+            (folder / "network.bin").write_bytes(begin.read_bytes())
+    first = learner.steps
+    teacher: Teacher | GpuTeacher
+    if device == "cuda" and (begin or first):
+        assert isinstance(learner, TorchLearner)
+        teacher = GpuTeacher(learner, GPU_GAMES, GPU_PIECES, seed + first)
+    else:
+        teacher = Teacher(learner, cores, samples, seed + first, knows=begin is not None)
+    choices = 0
     for lessons in teacher.lessons():
-        done = (time.monotonic() - began) / whole if whole else 1.0
-        rate = rates[0] * (rates[1] / rates[0]) ** min(1.0, done)
-        learner.step(sum(one.gradient for one in lessons) / len(lessons), rate)
+        done = min(1.0, (time.monotonic() - began) / whole) if whole else 1.0
+        warm = min(1.0, (learner.steps - first + 1) / WARM_UP)
+        learner.learn(lessons, warm * rates[0] * (rates[1] / rates[0]) ** done)
+        choices += sum(len(one.own) for one in lessons) if device else samples * len(PAIRS)
         if learner.steps % REFRESH == 0:
             teacher.refresh()
-            report(folder, learner, lessons, time.monotonic() - began)
+            report(folder, learner, time.monotonic() - began)
         if done >= 1:
             break
-    teacher.pool.shutdown(cancel_futures=True)
-    learner.save(checkpoint)
-    save_network(folder / "candidate.bin", learner, samples)
-    keep_unless_weaker(folder, gate)
+    teacher.close()
+    run = {
+        "steps": learner.steps - first,
+        "choices": choices,
+        "minutes": minutes,
+        "cores": cores,
+        "device": device,
+        "rates": rates,
+        "trust": TRUST,
+        "noises": NOISES,
+        "seed": seed,
+    }
+    runs.append(run)
+    save_checkpoint(checkpoint, learner, runs)
+    save_network(folder / "candidate.bin", learner.read("average"), runs)
+    keep_unless_weaker(folder, gate, cores)
 
 
-def report(folder: Path, learner: Learner, lessons: list[Learned], seconds: float) -> None:
+def report(folder: Path, learner: AnyLearner, seconds: float) -> None:
     """Say how far the learning is, on the screen and in a file."""
+    points, wins = learner.errors.tolist()
     said = {
         "step": learner.steps,
         "seconds": round(seconds),
-        "points_error": round(math.sqrt(np.mean([one.points_error for one in lessons])), 3),
-        "win_error": round(math.sqrt(np.mean([one.win_error for one in lessons])), 4),
+        "points_error": round(math.sqrt(points), 3),
+        "win_error": round(math.sqrt(wins), 4),
     }
     print(json.dumps(said), flush=True)
     with (folder / "progress.jsonl").open("a", encoding="utf-8") as file:
         file.write(json.dumps(said) + "\n")
 
 
-def save_network(file: Path, learner: Learner, samples: int) -> None:
-    """Write the weights as a network that says how it was made."""
+def save_network(file: Path, weights: Array, runs: list[dict[str, Any]]) -> None:
+    """Write weights as a network that says how it was made."""
     pens, states = number_pens()
-    choices = learner.steps * samples * len(PAIRS)
-    made = {"by": "draftosaurus.learning.training", "steps": learner.steps, "choices": choices}
-    weights = {name: part.ravel().tolist() for name, part in split(learner.average).items()}
-    write_network(file, {"states": states, "pens": pens, "made": made}, weights)
+    made = {"by": "draftosaurus.learning.training", "runs": runs}
+    flat = {name: part.ravel().tolist() for name, part in split(weights).items()}
+    write_network(file, {"states": states, "pens": pens, "made": made}, flat)
 
 
 # ── The gate ────────────────────────────────────────────────────────────────────────────────
 
 
-def keep_unless_weaker(folder: Path, games: int, most: int = 40) -> bool:
+def keep_unless_weaker(folder: Path, games: int, cores: int = 1, most: int = 40) -> bool:
     """Put the candidate in the place of `network.bin`, unless a sequential test says it is weaker.
 
     One candidate plays against copies of the old network, `games` games of each kind at a time; the
     test stops when its mean gain is two and a half standard errors away from none.
     """
     candidate, kept = folder / "candidate.bin", folder / "network.bin"
-    keep = not kept.exists() or _gains(read_network(candidate), read_network(kept), games, most)
+    keep = True
+    if kept.exists():
+        with ThreadPoolExecutor(cores) as pool:
+            keep = _gains(read_network(candidate), read_network(kept), games, most, pool)
     print(json.dumps({"kept": keep}), flush=True)
     if keep:
         kept.write_bytes(candidate.read_bytes())
     return keep
 
 
-def _gains(new: Network, old: Network, games: int, most: int) -> bool:
+def _gains(new: Network, old: Network, games: int, most: int, pool: ThreadPoolExecutor) -> bool:
     gains: list[float] = []
     mean = error = 0.0
+    setups = [Setup(board=board, players=players) for board, players in PAIRS]
     for number in range(most):
-        gains += [_gain(Setup(board=b, players=n), new, old, games, number) for b, n in PAIRS]
+        gains += pool.map(lambda setup, nth=number: _gain(setup, new, old, games, nth), setups)
         mean, error = float(np.mean(gains)), float(np.std(gains) / math.sqrt(len(gains)))
         if number > 1 and abs(mean) > 2.5 * error:
             break
@@ -409,6 +594,8 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=1024, help="choices a lesson")
     parser.add_argument("--rates", type=float, nargs=2, default=(2e-3, 2e-4), help="first, last")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--device", default="", help="a device of torch that learns, such as cuda")
+    parser.add_argument("--begin", type=Path, help="the network to go on from without a checkpoint")
     given = parser.parse_args()
     train(
         given.folder,
@@ -417,6 +604,8 @@ def main() -> None:
         samples=given.samples,
         rates=tuple(given.rates),
         seed=given.seed,
+        device=given.device,
+        begin=given.begin,
     )
 
 

@@ -7,7 +7,7 @@
 
 The browser reads the same files with another runtime, so they use nothing but what every Fluent
 runtime has. What is written here is all that such a reader has to do besides: `name`, `list`,
-`refusal` and `reason`.
+`refusal`, `reason`, `points` and `advice`.
 """
 
 import json
@@ -110,8 +110,23 @@ class Words:
         shown = {fact: self._show(fact, value) for fact, value in facts.items()}
         return self(message_id("why", code), **shown)
 
-    def _show(self, fact: str, value: str | int | tuple[str, ...]) -> str | int:
-        if isinstance(value, int):
+    def points(self, points: float) -> str:
+        """A number of points, to a tenth."""
+        tenths = round(points, 1)
+        return self("coach-points", points=int(tenths) if tenths == int(tenths) else tenths)
+
+    def advice(self, code: str, facts: Mapping[str, str | int | float]) -> str:
+        """One sentence of the coach on why a move is better than another."""
+        shown = {
+            fact: self.points(value)
+            if fact == "points" and not isinstance(value, str)
+            else self._show(fact, value)
+            for fact, value in facts.items()
+        }
+        return self(message_id("advice", code), **shown)
+
+    def _show(self, fact: str, value: str | int | float | tuple[str, ...]) -> str | int | float:
+        if isinstance(value, int | float):
             return value
         if isinstance(value, tuple):
             return self.list(value)

@@ -93,6 +93,8 @@ home-change = Change
 home-play-settings = A game against bots
 home-invite = Invite friends
 home-invite-note = By a link, or all on this device
+home-together = Play together
+home-together-note = All on this device
 home-phones = Let phones in
 home-phones-text = Phones and other computers in this network open this address, or scan the picture. Whoever is in the network can do so until the game is stopped here: at home that is family and friends; in a café it is everybody.
 home-phones-address = Address for phones
@@ -249,6 +251,15 @@ connection-live = Connected
 connection-reconnecting = Connection lost. What you see may be old; reconnecting…
 connection-offline = No connection. What you see may be old; it goes on by itself.
 error-no-answer = The server does not answer. Check your connection and try again.
+error-no-python = The game could not be loaded onto this device. Check your connection and try again.
+local-loading = Loading the game: { $loaded } of { $total } kB
+local-loading-label = How much of the game is loaded
+local-starting = Starting the game …
+local-again = Try again
+local-update = There is a newer version of the game.
+local-update-take = Use it now
+local-switch = Run the game on this device
+local-switch-note = Bots and tables then need no server; Python for it (about 8 MB) is loaded once. Nobody can join from elsewhere.
 error-unknown = That did not work ({ $code }).
 
 ## Refusals: a pen's own rule
@@ -560,6 +571,60 @@ why-moving-out = { $dinosaur } → { $pen }: after the last turn it can still ch
 why-least = { $dinosaur } → { $pen }: everything else would cost more.
 why-discard = { $dinosaur }: it would serve the left neighbour best.
 
+## The coach
+
+coach-running = Analysing
+puzzles-running = Looking for puzzles
+coach-course = The course of the game
+coach-course-points = Points to be expected, turn by turn
+coach-course-win = Chance to win in %, turn by turn
+coach-end = end
+coach-costliest = What cost most
+coach-nothing-lost = No move cost anything worth a word.
+coach-where = { $player }, round { $round }, turn { $turn }
+coach-where-end = { $player }, after the last turn
+coach-played = { $move }: { $mark }, { $points } and { $win } % of the win lost.
+coach-better = Better: { $move }. { $reason }
+coach-accuracy = { $player }: accuracy { $accuracy } of 100.
+coach-luck-good = Deals and dice brought { $points }.
+coach-luck-bad = Deals and dice cost { $points }.
+coach-account = Where the points came from
+coach-start = To be expected at the start
+coach-luck = Luck: deals and dice
+coach-own = Own moves
+coach-others = Others’ moves
+coach-result = Points
+coach-expected = Points to be expected
+coach-hindsight = Possible in hindsight
+coach-hint = { $move }: { $points }, wins { $win } % of the time. { $reason }
+coach-match = This is a match: say which of its games to analyse, with --game 1 or --game 2.
+coach-no-game = There is no game { $game } in this match.
+coach-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+coach-mark-best = best move
+coach-mark-good = good
+coach-mark-inaccuracy = inaccuracy
+coach-mark-mistake = mistake
+coach-mark-blunder = blunder
+
+advice-now = { $pen }: { $points } more, most of it at once.
+advice-later = { $pen }: { $points } more by the end of the game.
+advice-die = { $pen }: { $points } more by the end of the game; the die forces fewer dinosaurs into the River ({ $number } fewer on average).
+advice-king = { $pen }: pays in { $better } of 100 games instead of { $worse }.
+advice-island = { $pen }: still pays at the end in { $better } of 100 games instead of { $worse }.
+advice-lookout = { $pen }: { $points } more, by what the right neighbour is going to hold.
+advice-t-rex = { $pen }: { $points } more.
+advice-neighbour = The left neighbour receives less: the best rival ends with { $points } fewer.
+advice-rival = The best rival ends with { $points } fewer.
+advice-win = Equal points, but it wins { $better } of 100 games instead of { $worse }.
+advice-equal = The next best move is as good.
+advice-only = There is no other move.
+advice-last = Every other move is better.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } needs more than is installed here: pip install "draftosaurus[{ $extra }]"
@@ -689,6 +754,7 @@ game-your-zoo = Your zoo
 game-points = Points
 game-standings = { $name }: { $points }. Show who has how many.
 game-roller = { $name } rolls the die
+game-you-roller = You roll the die
 game-thinking = thinking…
 game-away = away
 game-side-left = gets your hand
@@ -831,6 +897,8 @@ refusal-no-network = This computer is in no network that phones could reach.
 refusal-too-large = That is too large; at most { $most } bytes are read.
 refusal-too-many = Too many requests; try again in { $seconds } s.
 refusal-not-stored = The database does not answer; nothing has changed. Please try again.
+refusal-no-storage = This browser does not let the page keep anything, so no game can be played here. A private window may be the reason.
+refusal-storage-full = There is no room left in this browser’s storage; nothing has changed. Make room on the device, or end the session in the settings to forget old games.
 refusal-broken = Something broke on the server. It is not your fault.
 refusal-unreadable-table = The records of this table are damaged and cannot be read; other tables go on.
 
@@ -866,6 +934,131 @@ backup-without-secret = The secret of the server is not in the copy: give a serv
 restore-running = Putting back
 restore-done = { $database } now holds what { $file } holds.
 restore-kept = What was there before is kept as { $file }.
+
+## The command `export`
+
+export-done = The game is in { $folder }: { $files } files, { $kilobytes } kB. Any web server can serve it.
+export-no-folder = { $folder } is not a folder.
+export-not-empty = The folder { $folder } is not empty; choose another one, or write over what is there with --force.
+export-not-writable = The folder { $folder } cannot be written: { $reason }.
+export-disk-full = There is no room left on the disk of { $folder }.
+export-no-client = The browser client was not built into this installation; python3 dino run export builds it.
+
+## Beside the game: score a real table
+
+score-title = Score a real table
+score-lead = Dinosaurs on your own table? Tap a dinosaur, tap its pen: the points come by themselves. Zoos stand in clockwise order.
+score-player = Player { $number }
+score-zoos =
+    { $zoos ->
+        [one] One zoo
+       *[other] { $zoos } zoos
+    }
+score-how-many = How many zoos?
+score-whose = Whose zoo?
+score-name = Name
+score-tray = All species
+score-tap-dinosaur = Tap a dinosaur. Tap a pen to take somebody out.
+score-tap-pen = { $dinosaur }: now tap its pen. It stays in hand for the next one.
+score-take-out = Tap whom you want to take out.
+score-take-out-one = Take out: { $dinosaur }
+score-undo = Undo
+score-points = Points, pen by pen
+score-to-come = Dinosaurs to come
+score-keep = Keep this evening
+score-kept = Kept in this browser.
+score-anew = Start anew
+score-zoo-filled = That zoo still holds dinosaurs. Take them out first.
+score-give-up = Clear this sheet?
+score-give-up-text = All zoos on it are emptied. Keep the evening first if you want to see it again.
+score-give-up-no = Go on with it
+score-give-up-yes = Clear it
+print = Print
+evenings-title = Past evenings
+evenings-compare = How everybody did
+evenings-played = Evenings
+evenings-won = Won
+evenings-best = Best
+evenings-mean = Average
+evenings-forget = Forget the evening of { $date }
+
+## Beside the game: the rules, and pens to try out
+
+rules-title = The rules
+try-title = Try out the pens
+try-text = Drop dinosaurs and see what is allowed, why not, and what it pays. Nothing counts here. The neighbour's zoo matters for pens that compare.
+try-own = Your zoo
+try-other = Your neighbour's zoo
+try-no-die = No die
+try-empty = Empty both zoos
+summary-title = Rules on one page
+
+## Beside the game: lessons; each text has the number of the advice in its script
+
+learn-title = Learn to play
+learn-lead = A first game of five minutes teaches you all of it. You play, and a word before each turn tells what is new.
+learn-offer = New here? Learn the game in five minutes, by playing.
+learn-offer-yes = Show me
+learn-offer-no = No, thank you
+learn-begin = Begin
+learn-more = Other lessons
+lesson-again = Once more
+lesson-go = Let me try
+lesson-text = Explain this turn
+lesson-leave = Leave the lesson
+lesson-alone = You know enough: from here on you choose alone. Tap a pen if you want to read its rule again.
+lesson-try = Try it: { $dinosaur } → { $pen }
+lesson-try-discard = Try it: send { $dinosaur } out of the game
+
+lesson-summer-title = Your first game
+lesson-summer-about = The summer board with three players: the turn, the die, all pens, the River and the T-Rex. Start here.
+lesson-summer-end = That was a whole game. Twelve dinosaurs, two rounds: now you know all there is.
+lesson-summer-1 = Each turn you pick one dinosaur from your hand and put it into a pen. You rolled the die, so you are free of it: every pen is open. The Forest of Sameness takes one species only, and pays more and more: 2, 4, 8, 12, 18, 24.
+lesson-summer-2 = Hands were passed to the left, so these dinosaurs are new to you. Somebody else rolled Food Court: you have to choose a pen left of the river, or the River. The Woody Trio takes anyone, and pays once exactly three stand there.
+lesson-summer-3 = Grasslands: the lower pens. The Meadow of Differences wants each species only once, and pays 1, 3, 6, 10, 15, 21.
+lesson-summer-4 = You hold the die again, so you are free. The King of the Jungle has room for one. It pays 7 if no other zoo has more of that species; a tie is enough.
+lesson-summer-5 = Empty Pen: only pens without any dinosaur are open. The Prairie of Love pays 5 for each couple of one species. The first one waits for its partner.
+lesson-summer-6 = Watch Out for T-Rex: pens that hold a T-Rex are closed. You place a T-Rex yourself: each pen with at least one T-Rex pays a point more. The River does not count.
+lesson-summer-7 = A new hand, and the second round begins. The Solitary Island pays 7 if its dinosaur is the only one of its species in your whole zoo at the end. Choose a species that you will not take again.
+lesson-summer-8 = Empty Pen again. Where no pen is open, or none that you like, there is the River: it is always open, takes everybody and pays 1 for each. The Island and the King count who swims there, too.
+lesson-summer-9 = Food Court: the Prairie lies on the left. Two Spinosauruses make a couple there, and that is 5 points at once.
+lesson-summer-10 = Free again. Each further Stegosaurus in the Forest adds more than the one before: filling one pen well beats a little of everything.
+
+lesson-winter-title = The winter board
+lesson-winter-about = Other pens, the same turn: two species by turns, a bridge, a pyramid, and a quarantine that ends after the last turn.
+lesson-winter-end = That was winter. Shall it be a match? A summer game and a winter game, points added.
+lesson-winter-1 = The Well-Ordered Wood is filled from left to right with two species by turns. Anyone may be first.
+lesson-winter-2 = The second one must be of another species. From now on these two take turns. It pays 2, 4, 8, 12, 18, 24.
+lesson-winter-3 = The Pyramid: three slots below, two above, one on top. A row is filled before the next begins, and two alike may not touch. The rows pay 2, 4 and 7 for each dinosaur.
+lesson-winter-4 = Lovers' Bridge has two banks. One bank alone pays nothing; each couple of one species with one on each bank pays 6.
+lesson-winter-5 = Restrooms: the right side. Here is the other bank. A partner for somebody over there makes a couple: 6 points at once.
+lesson-winter-6 = On with the Pyramid. Its neighbour there must be of another species.
+lesson-winter-7 = The Lookout has room for one. It pays 2 for each dinosaur of its species in the zoo of your right neighbour: the one who hands you the dinosaurs.
+lesson-winter-8 = Empty Pen. The Quarantine Zone takes one dinosaur and pays nothing itself. After the last turn its dinosaur moves to another pen: useful for somebody who does not fit yet.
+lesson-winter-9 = Food Court. In the Wood it is this species' turn, and each one adds more than the one before.
+lesson-winter-10 = The last turn is over, and quarantine ends. Its dinosaur moves wherever a pen takes it, and the die has no say. In the Wood it is next.
+
+lesson-two-players-title = With two players
+lesson-two-players-about = Four short rounds instead of two, and after each turn one more dinosaur leaves the game. One round shows it.
+lesson-two-players-end = Three more rounds like this make a game for two: everybody ends with twelve dinosaurs, as always.
+lesson-two-players-1 = With two players there are four rounds of three turns. You place one dinosaur as always. You rolled, so every pen is open.
+lesson-two-players-2 = Now each of you chooses a second dinosaur, in secret. Both are shown and leave the game. Send away what your opponent would like: this hand goes to them next.
+lesson-two-players-3 = You have swapped hands. Woodlands: a T-Rex in the Woody Trio brings a point for its pen.
+lesson-two-players-4 = Again one leaves the game. You see what is left in the hand that goes back.
+lesson-two-players-5 = The hand you know comes back, shorter by what your opponent took and sent away. Two of a species make a couple in the Prairie.
+lesson-two-players-6 = The last one of the hand leaves the game, and the round is over.
+
+## Commands: score by questions
+
+ask-board = Board ({ $known })
+ask-edition = Rulebook ({ $known })
+ask-zoos = How many zoos ({ $low } to { $high })
+ask-player-name = Name of player { $number } (Enter: none)
+ask-letters = The letters of the dinosaurs in each pen, in the order they came: { $letters }. Enter: nobody is there.
+ask-slots = { $pen } (one sign for each of { $slots } slots, a dot for a free one)
+ask-zoo = The zoo of { $name }
+score-names = The names do not fit: { $names } of them for { $zoos } zoos.
+score-lines-json = With --lines there is JSON on each line: leave out --from and --ask.
 
 ## The browser around the game: replay, watch, history, clubs
 

@@ -93,6 +93,8 @@ home-change = Modifier
 home-play-settings = Une partie contre des bots
 home-invite = Inviter des amis
 home-invite-note = Par un lien, ou tous sur cet appareil
+home-together = Jouer ensemble
+home-together-note = Tous sur cet appareil
 home-phones = Laisser entrer les téléphones
 home-phones-text = Les téléphones et autres ordinateurs de ce réseau ouvrent cette adresse ou scannent l'image. Tous ceux qui sont sur le réseau le peuvent, jusqu'à ce que le jeu soit arrêté ici : à la maison, la famille et les amis ; dans un café, tout le monde.
 home-phones-address = Adresse pour les téléphones
@@ -253,6 +255,15 @@ connection-live = Connecté
 connection-reconnecting = Connexion perdue. L’affichage peut dater ; reconnexion…
 connection-offline = Pas de connexion. L’affichage peut dater ; cela reprendra tout seul.
 error-no-answer = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
+error-no-python = Le jeu n'a pas pu être chargé sur cet appareil. Vérifiez votre connexion et réessayez.
+local-loading = Chargement du jeu : { $loaded } ko sur { $total }
+local-loading-label = Part du jeu déjà chargée
+local-starting = Démarrage du jeu …
+local-again = Réessayer
+local-update = Une nouvelle version du jeu est disponible.
+local-update-take = L'utiliser maintenant
+local-switch = Faire tourner le jeu sur cet appareil
+local-switch-note = Les bots et les tables se passent alors de serveur ; Python (environ 8 Mo) est chargé une seule fois. Personne ne peut rejoindre la table d'ailleurs.
 error-unknown = Cela n’a pas fonctionné ({ $code }).
 
 ## Refusals: a pen's own rule
@@ -583,6 +594,61 @@ why-moving-out = { $dinosaur } → { $pen } : après le dernier tour, l'enclos r
 why-least = { $dinosaur } → { $pen } : tout le reste coûterait plus.
 why-discard = { $dinosaur } : c'est ce qui servirait le plus au voisin de gauche.
 
+## The coach
+
+coach-running = Analyse
+puzzles-running = Recherche d’énigmes
+coach-course = Le cours de la partie
+coach-course-points = Points attendus, tour par tour
+coach-course-win = Chances de gagner en %, tour par tour
+coach-end = fin
+coach-costliest = Ce qui a coûté le plus
+coach-nothing-lost = Aucun coup n'a coûté quoi que ce soit de notable.
+coach-where = { $player }, manche { $round }, tour { $turn }
+coach-where-end = { $player }, après le dernier tour
+coach-played = { $move } : { $mark }, { $points } et { $win } % de victoire perdus.
+coach-better = Mieux : { $move }. { $reason }
+coach-accuracy = { $player } : précision de { $accuracy } sur 100.
+coach-luck-good = Les tirages et le dé ont rapporté { $points }.
+coach-luck-bad = Les tirages et le dé ont coûté { $points }.
+coach-account = D'où viennent les points
+coach-start = Attendus au départ
+coach-luck = Chance : tirages et dé
+coach-own = Ses propres coups
+coach-others = Les coups des autres
+coach-result = Points
+coach-expected = Points attendus
+coach-hindsight = Possibles après coup
+coach-hint = { $move } : { $points }, gagne dans { $win } % des cas. { $reason }
+coach-match = C'est un match : indiquez laquelle de ses parties analyser, avec --game 1 ou --game 2.
+coach-no-game = Il n'y a pas de partie { $game } dans ce match.
+coach-points =
+    { $points ->
+        [one] { $points } point
+        [many] { $points } de points
+       *[other] { $points } points
+    }
+
+coach-mark-best = meilleur coup
+coach-mark-good = bon coup
+coach-mark-inaccuracy = imprécision
+coach-mark-mistake = erreur
+coach-mark-blunder = gaffe
+
+advice-now = { $pen } : { $points } de plus, surtout tout de suite.
+advice-later = { $pen } : { $points } de plus d'ici la fin de la partie.
+advice-die = { $pen } : { $points } de plus d'ici la fin de la partie ; le dé force moins de dinosaures à la Rivière ({ $number } de moins en moyenne).
+advice-king = { $pen } : rapporte dans { $better } parties sur 100 au lieu de { $worse }.
+advice-island = { $pen } : rapporte encore à la fin dans { $better } parties sur 100 au lieu de { $worse }.
+advice-lookout = { $pen } : { $points } de plus, d'après ce que le voisin de droite va posséder.
+advice-t-rex = { $pen } : { $points } de plus.
+advice-neighbour = Le voisin de gauche reçoit moins : le meilleur adversaire finit avec { $points } de moins.
+advice-rival = Le meilleur adversaire finit avec { $points } de moins.
+advice-win = Autant de points, mais gagne { $better } parties sur 100 au lieu de { $worse }.
+advice-equal = Le coup suivant est aussi bon.
+advice-only = Il n'y a pas d'autre coup.
+advice-last = Tous les autres coups sont meilleurs.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } a besoin de plus que ce qui est installé ici : pip install "draftosaurus[{ $extra }]"
@@ -717,6 +783,7 @@ game-your-zoo = Votre zoo
 game-points = Points
 game-standings = { $name } : { $points }. Voir qui en a combien.
 game-roller = { $name } lance le dé
+game-you-roller = Vous lancez le dé
 game-thinking = réfléchit…
 game-away = absent
 game-side-left = reçoit votre main
@@ -860,6 +927,8 @@ refusal-no-network = Cet ordinateur n'est dans aucun réseau accessible aux tél
 refusal-too-large = C'est trop grand ; { $most } octets au plus sont lus.
 refusal-too-many = Trop de requêtes ; réessayez dans { $seconds } s.
 refusal-not-stored = La base de données ne répond pas ; rien n'a changé. Veuillez réessayer.
+refusal-no-storage = Ce navigateur ne laisse rien enregistrer à la page : aucune partie ne peut être jouée ici. Une fenêtre privée peut en être la cause.
+refusal-storage-full = Il n'y a plus de place dans le stockage de ce navigateur ; rien n'a changé. Libérez de la place sur l'appareil, ou terminez la session dans les réglages pour oublier les anciennes parties.
 refusal-broken = Quelque chose s'est cassé sur le serveur. Ce n'est pas votre faute.
 refusal-unreadable-table = Les données de cette table sont endommagées et illisibles ; les autres tables continuent.
 
@@ -895,6 +964,132 @@ backup-without-secret = Le secret du serveur n'est pas dans la copie : donnez le
 restore-running = Remise en place
 restore-done = { $database } contient maintenant ce que contient { $file }.
 restore-kept = Ce qui s'y trouvait est conservé sous { $file }.
+
+## La commande `export`
+
+export-done = Le jeu est dans { $folder } : { $files } fichiers, { $kilobytes } ko. N'importe quel serveur web peut le servir.
+export-no-folder = { $folder } n'est pas un dossier.
+export-not-empty = Le dossier { $folder } n'est pas vide ; choisissez-en un autre, ou remplacez son contenu avec --force.
+export-not-writable = Impossible d'écrire dans le dossier { $folder } : { $reason }.
+export-disk-full = Il n'y a plus de place sur le disque de { $folder }.
+export-no-client = Le client pour navigateur ne fait pas partie de cette installation ; python3 dino run export le construit.
+
+## À côté du jeu : compter les points d'une vraie table
+
+score-title = Compter une vraie partie
+score-lead = Les dinosaures sont sur votre table ? Touchez un dinosaure, puis son enclos : les points se comptent tout seuls. Les zoos sont dans le sens des aiguilles d'une montre.
+score-player = Joueur { $number }
+score-zoos =
+    { $zoos ->
+        [one] { $zoos } zoo
+        [many] { $zoos } de zoos
+       *[other] { $zoos } zoos
+    }
+score-how-many = Combien de zoos ?
+score-whose = Le zoo de qui ?
+score-name = Nom
+score-tray = Toutes les espèces
+score-tap-dinosaur = Touchez un dinosaure. Touchez un enclos pour en retirer quelqu'un.
+score-tap-pen = { $dinosaur } : touchez son enclos. Il reste en main pour le suivant.
+score-take-out = Touchez celui que vous voulez retirer.
+score-take-out-one = Retirer : { $dinosaur }
+score-undo = Annuler
+score-points = Points, enclos par enclos
+score-to-come = Dinosaures à venir
+score-keep = Garder cette soirée
+score-kept = Gardée dans ce navigateur.
+score-anew = Recommencer
+score-zoo-filled = Ce zoo contient encore des dinosaures. Retirez-les d'abord.
+score-give-up = Vider cette feuille ?
+score-give-up-text = Tous ses zoos seront vidés. Gardez d'abord la soirée si vous voulez la revoir.
+score-give-up-no = Continuer avec
+score-give-up-yes = La vider
+print = Imprimer
+evenings-title = Soirées passées
+evenings-compare = Le bilan de chacun
+evenings-played = Soirées
+evenings-won = Gagnées
+evenings-best = Record
+evenings-mean = Moyenne
+evenings-forget = Oublier la soirée du { $date }
+
+## À côté du jeu : les règles, et les enclos à essayer
+
+rules-title = Les règles
+try-title = Essayer les enclos
+try-text = Posez des dinosaures et voyez ce qui est permis, pourquoi pas, et ce que cela rapporte. Rien ne compte ici. Le zoo du voisin importe pour les enclos qui comparent.
+try-own = Votre zoo
+try-other = Le zoo du voisin
+try-no-die = Sans dé
+try-empty = Vider les deux zoos
+summary-title = Les règles sur une page
+
+## À côté du jeu : les leçons ; chaque texte porte le numéro du conseil dans son script
+
+learn-title = Apprendre à jouer
+learn-lead = Une première partie de cinq minutes vous apprend tout. Vous jouez, et un mot avant chaque tour dit ce qui est nouveau.
+learn-offer = Vous débutez ? Apprenez le jeu en cinq minutes, en jouant.
+learn-offer-yes = Montrez-moi
+learn-offer-no = Non merci
+learn-begin = Commencer
+learn-more = Autres leçons
+lesson-again = Encore une fois
+lesson-go = À moi d'essayer
+lesson-text = Expliquer ce tour
+lesson-leave = Quitter la leçon
+lesson-alone = Vous en savez assez : à partir d'ici vous choisissez seul. Touchez un enclos pour relire sa règle.
+lesson-try = Essayez : { $dinosaur } → { $pen }
+lesson-try-discard = Essayez : { $dinosaur } quitte le jeu
+
+lesson-summer-title = Votre première partie
+lesson-summer-about = Le plateau d'été à trois joueurs : le tour, le dé, tous les enclos, la Rivière et le T. rex. Commencez ici.
+lesson-summer-end = C'était une partie entière. Douze dinosaures, deux manches : vous savez tout.
+lesson-summer-1 = À chaque tour, vous prenez un dinosaure de votre main et vous le mettez dans un enclos. Vous avez lancé le dé, donc il ne vous oblige à rien : tout est ouvert. La forêt des Similaires n'accepte qu'une espèce et rapporte de plus en plus : 2, 4, 8, 12, 18, 24.
+lesson-summer-2 = Les mains sont passées à gauche : ces dinosaures sont nouveaux pour vous. Un autre a lancé le dé, côté cafétéria : il vous faut un enclos à gauche de la rivière, ou la Rivière. Le trio des bois accepte tout le monde et rapporte s'ils sont exactement trois.
+lesson-summer-3 = Plaine : les enclos du bas. La plaine des Différences veut chaque espèce une seule fois et rapporte 1, 3, 6, 10, 15, 21.
+lesson-summer-4 = Vous avez de nouveau le dé, donc vous êtes libre. Le roi de la Jungle est seul. Il rapporte 7 si aucun autre zoo n'a plus de dinosaures de cette espèce ; une égalité suffit.
+lesson-summer-5 = Enclos vide : seuls les enclos sans dinosaure sont ouverts. La prairie des Amoureux rapporte 5 par couple d'une même espèce. Le premier attend son partenaire.
+lesson-summer-6 = Attention au T. rex : les enclos avec un T. rex sont fermés. C'est vous qui en posez un : chaque enclos avec au moins un T. rex rapporte un point de plus. La Rivière ne compte pas.
+lesson-summer-7 = Une nouvelle main : la deuxième manche commence. L'île du Solitaire rapporte 7 si son dinosaure est, à la fin, le seul de son espèce dans tout votre zoo. Choisissez une espèce que vous ne reprendrez pas.
+lesson-summer-8 = Encore Enclos vide. Si aucun enclos n'est ouvert, ou aucun à votre goût, il y a la Rivière : toujours ouverte, elle accepte tout le monde et rapporte 1 par dinosaure. L'île et le roi comptent aussi ceux qui y nagent.
+lesson-summer-9 = Côté cafétéria : la prairie est à gauche. Deux spinosaures y font un couple, et cela fait 5 points d'un coup.
+lesson-summer-10 = Libre à nouveau. Dans la forêt, chaque stégosaure de plus rapporte davantage que le précédent : mieux vaut bien remplir un enclos qu'un peu de tout.
+
+lesson-winter-title = Le plateau d'hiver
+lesson-winter-about = D'autres enclos, le même tour : deux espèces en alternance, un pont, une pyramide et une quarantaine qui finit après le dernier tour.
+lesson-winter-end = C'était l'hiver. Et si vous jouiez un match ? Une partie d'été, une partie d'hiver, et les points s'ajoutent.
+lesson-winter-1 = Le bois Bien Ordonné se remplit de gauche à droite avec deux espèces en alternance. N'importe qui peut être le premier.
+lesson-winter-2 = Le deuxième doit être d'une autre espèce. Dès lors, ces deux espèces alternent. Cela rapporte 2, 4, 8, 12, 18, 24.
+lesson-winter-3 = La pyramide : trois places en bas, deux au-dessus, une au sommet. Une rangée est pleine avant que la suivante commence, et deux pareils ne se touchent pas. Les rangées rapportent 2, 4 et 7 par dinosaure.
+lesson-winter-4 = Le pont des Amoureux a deux rives. Une rive seule ne rapporte rien ; chaque couple d'une même espèce, un sur chaque rive, rapporte 6.
+lesson-winter-5 = Côté toilettes : à droite. Voici l'autre rive. Un partenaire pour quelqu'un d'en face fait un couple : 6 points d'un coup.
+lesson-winter-6 = La pyramide continue. Son voisin doit être d'une autre espèce.
+lesson-winter-7 = Le point de vue n'a qu'une place. Il rapporte 2 par dinosaure de son espèce dans le zoo de votre voisin de droite : celui qui vous passe les dinosaures.
+lesson-winter-8 = Enclos vide. La zone de quarantaine accepte un dinosaure et ne rapporte rien elle-même. Après le dernier tour, son dinosaure va dans un autre enclos : utile pour celui qui n'a pas encore sa place.
+lesson-winter-9 = Côté cafétéria. Dans le bois, c'est le tour de cette espèce, et chacun rapporte plus que le précédent.
+lesson-winter-10 = Le dernier tour est joué, et la quarantaine finit. Son dinosaure va là où un enclos l'accepte, sans que le dé s'en mêle. Dans le bois, c'est son tour.
+
+lesson-two-players-title = À deux joueurs
+lesson-two-players-about = Quatre manches courtes au lieu de deux, et à chaque tour un dinosaure de plus quitte le jeu. Une manche suffit pour le voir.
+lesson-two-players-end = Encore trois manches comme celle-ci et la partie est finie : chacun a douze dinosaures, comme toujours.
+lesson-two-players-1 = À deux, il y a quatre manches de trois tours. Vous placez un dinosaure comme toujours. Vous avez lancé le dé : tout est ouvert.
+lesson-two-players-2 = Maintenant chacun choisit en secret un deuxième dinosaure. Les deux sont montrés et quittent le jeu. Écartez ce qui plairait à l'adversaire : cette main lui revient ensuite.
+lesson-two-players-3 = Vous avez échangé vos mains. Forêt : un T. rex dans le trio des bois rapporte un point pour son enclos.
+lesson-two-players-4 = De nouveau, un dinosaure quitte le jeu. Vous voyez ce qui reste dans la main que vous rendez.
+lesson-two-players-5 = La main que vous connaissez revient, sans ce que l'adversaire a pris et écarté. Deux de la même espèce font un couple dans la prairie.
+lesson-two-players-6 = Le dernier de la main quitte le jeu, et la manche est finie.
+
+## Commandes : compter par questions
+
+ask-board = Plateau ({ $known })
+ask-edition = Livret de règles ({ $known })
+ask-zoos = Combien de zoos (de { $low } à { $high })
+ask-player-name = Nom du joueur { $number } (Entrée : aucun)
+ask-letters = Les lettres des dinosaures de chaque enclos, dans l'ordre d'arrivée : { $letters }. Entrée : personne.
+ask-slots = { $pen } (un signe pour chacune des { $slots } places, un point si elle est libre)
+ask-zoo = Le zoo de { $name }
+score-names = Les noms ne correspondent pas : { $names } pour { $zoos } zoos.
+score-lines-json = Avec --lines, chaque ligne est en JSON : sans --from ni --ask.
 
 ## Le navigateur autour du jeu : revoir, regarder, historique, clubs
 

@@ -94,6 +94,8 @@ home-change = Zmień
 home-play-settings = Gra z botami
 home-invite = Zaproś znajomych
 home-invite-note = Linkiem albo wszyscy na tym urządzeniu
+home-together = Zagrajcie razem
+home-together-note = Wszyscy na tym urządzeniu
 home-phones = Wpuść telefony
 home-phones-text = Telefony i inne komputery w tej sieci otwierają ten adres albo skanują obrazek. Może to zrobić każdy w sieci, dopóki gra nie zostanie tu zatrzymana: w domu rodzina i przyjaciele, w kawiarni wszyscy.
 home-phones-address = Adres dla telefonów
@@ -258,6 +260,15 @@ connection-live = Połączono
 connection-reconnecting = Utracono połączenie. To, co widzisz, może być nieaktualne; łączymy ponownie…
 connection-offline = Brak połączenia. To, co widzisz, może być nieaktualne; gra wróci sama.
 error-no-answer = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+error-no-python = Nie udało się wczytać gry na to urządzenie. Sprawdź połączenie i spróbuj ponownie.
+local-loading = Wczytywanie gry: { $loaded } z { $total } kB
+local-loading-label = Wczytana część gry
+local-starting = Uruchamianie gry …
+local-again = Spróbuj ponownie
+local-update = Jest nowsza wersja gry.
+local-update-take = Użyj jej teraz
+local-switch = Prowadź grę na tym urządzeniu
+local-switch-note = Boty i stoły nie potrzebują wtedy serwera; Python (około 8 MB) wczytuje się raz. Nikt nie dołączy skądinąd.
 error-unknown = To się nie udało ({ $code }).
 
 ## Refusals: a pen's own rule
@@ -607,6 +618,62 @@ why-moving-out = { $dinosaur } → { $pen }: po ostatniej turze można jeszcze w
 why-least = { $dinosaur } → { $pen }: wszystko inne kosztowałoby więcej.
 why-discard = { $dinosaur }: najbardziej przydałby się sąsiadowi po lewej.
 
+## The coach
+
+coach-running = Analiza
+puzzles-running = Szukanie zagadek
+coach-course = Przebieg gry
+coach-course-points = Oczekiwane punkty, tura po turze
+coach-course-win = Szansa na wygraną w %, tura po turze
+coach-end = koniec
+coach-costliest = Co kosztowało najwięcej
+coach-nothing-lost = Żaden ruch nie kosztował niczego wartego wzmianki.
+coach-where = { $player }, runda { $round }, tura { $turn }
+coach-where-end = { $player }, po ostatniej turze
+coach-played = { $move }: { $mark }, strata: { $points } i { $win } % wygranej.
+coach-better = Lepiej: { $move }. { $reason }
+coach-accuracy = { $player }: dokładność { $accuracy } na 100.
+coach-luck-good = Losowanie i kostka dały { $points }.
+coach-luck-bad = Losowanie i kostka zabrały { $points }.
+coach-account = Skąd wzięły się punkty
+coach-start = Oczekiwane na początku
+coach-luck = Szczęście: losowanie i kostka
+coach-own = Własne ruchy
+coach-others = Ruchy innych
+coach-result = Punkty
+coach-expected = Oczekiwane punkty
+coach-hindsight = Możliwe z perspektywy czasu
+coach-hint = { $move }: { $points }, wygrywa w { $win } % przypadków. { $reason }
+coach-match = To jest mecz: podaj, którą z jego gier przeanalizować, przez --game 1 lub --game 2.
+coach-no-game = W tym meczu nie ma gry { $game }.
+coach-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+
+coach-mark-best = najlepszy ruch
+coach-mark-good = dobry ruch
+coach-mark-inaccuracy = niedokładność
+coach-mark-mistake = błąd
+coach-mark-blunder = gruby błąd
+
+advice-now = { $pen }: { $points } więcej, w większości od razu.
+advice-later = { $pen }: { $points } więcej do końca gry.
+advice-die = { $pen }: { $points } więcej do końca gry; kostka kieruje do rzeki mniej dinozaurów (średnio o { $number } mniej).
+advice-king = { $pen }: punktuje w { $better } na 100 gier zamiast w { $worse }.
+advice-island = { $pen }: na koniec nadal punktuje w { $better } na 100 gier zamiast w { $worse }.
+advice-lookout = { $pen }: { $points } więcej, zależnie od tego, co będzie miał sąsiad po prawej.
+advice-t-rex = { $pen }: { $points } więcej.
+advice-neighbour = Sąsiad po lewej dostaje mniej: najlepszy rywal kończy z wynikiem niższym o { $points }.
+advice-rival = Najlepszy rywal kończy z wynikiem niższym o { $points }.
+advice-win = Tyle samo punktów, ale wygrywa { $better } na 100 gier zamiast { $worse }.
+advice-equal = Następny ruch jest równie dobry.
+advice-only = Nie ma innego ruchu.
+advice-last = Każdy inny ruch jest lepszy.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } potrzebuje czegoś, czego tu nie zainstalowano: pip install "draftosaurus[{ $extra }]"
@@ -746,6 +813,7 @@ game-your-zoo = Twoje zoo
 game-points = Punkty
 game-standings = { $name }: { $points }. Pokaż, kto ma ile.
 game-roller = Kostką rzuca { $name }
+game-you-roller = Rzucasz kostką
 game-thinking = myśli…
 game-away = nieobecność
 game-side-left = dostaje twoją rękę
@@ -890,6 +958,8 @@ refusal-no-network = Ten komputer nie jest w żadnej sieci dostępnej dla telefo
 refusal-too-large = To za duże; czytane jest najwyżej { $most } bajtów.
 refusal-too-many = Za dużo żądań; spróbuj ponownie za { $seconds } s.
 refusal-not-stored = Baza danych nie odpowiada; nic się nie zmieniło. Spróbuj ponownie.
+refusal-no-storage = Ta przeglądarka nie pozwala stronie niczego zapisać, więc nie można tu zagrać. Przyczyną może być okno prywatne.
+refusal-storage-full = W pamięci tej przeglądarki nie ma już miejsca; nic się nie zmieniło. Zwolnij miejsce na urządzeniu albo zakończ sesję w ustawieniach, aby zapomnieć dawne gry.
 refusal-broken = Coś się zepsuło na serwerze. To nie twoja wina.
 refusal-unreadable-table = Zapisy tego stołu są uszkodzone i nie da się ich odczytać; inne stoły grają dalej.
 
@@ -925,6 +995,133 @@ backup-without-secret = W kopii nie ma sekretu serwera: serwerowi, który ją ot
 restore-running = Przywracanie
 restore-done = { $database } zawiera teraz to, co { $file }.
 restore-kept = To, co było tam wcześniej, zachowano jako { $file }.
+
+## Polecenie `export`
+
+export-done = Gra jest w { $folder } (pliki: { $files }, razem { $kilobytes } kB). Może ją udostępniać dowolny serwer WWW.
+export-no-folder = { $folder } nie jest folderem.
+export-not-empty = Folder { $folder } nie jest pusty; wybierz inny albo nadpisz jego zawartość przez --force.
+export-not-writable = Nie można zapisać w folderze { $folder }: { $reason }.
+export-disk-full = Na dysku z folderem { $folder } nie ma już miejsca.
+export-no-client = Ta instalacja nie zawiera klienta dla przeglądarki; zbuduje go python3 dino run export.
+
+## Obok gry: policz prawdziwy stół
+
+score-title = Policz prawdziwą partię
+score-lead = Dinozaury stoją na twoim stole? Dotknij dinozaura, potem jego pola: punkty policzą się same. Zoo stoją w kolejności zgodnej z ruchem wskazówek zegara.
+score-player = Gracz { $number }
+score-zoos =
+    { $zoos ->
+        [one] { $zoos } zoo
+        [few] { $zoos } zoo
+        [many] { $zoos } zoo
+       *[other] { $zoos } zoo
+    }
+score-how-many = Ile zoo?
+score-whose = Czyje zoo?
+score-name = Imię
+score-tray = Wszystkie gatunki
+score-tap-dinosaur = Dotknij dinozaura. Dotknij pola, żeby kogoś z niego wyjąć.
+score-tap-pen = { $dinosaur }: teraz dotknij pola. Zostaje w ręce na następny raz.
+score-take-out = Dotknij tego, kogo chcesz wyjąć.
+score-take-out-one = Wyjmij: { $dinosaur }
+score-undo = Cofnij
+score-points = Punkty, pole po polu
+score-to-come = Dinozaury, które jeszcze przyjdą
+score-keep = Zachowaj ten wieczór
+score-kept = Zachowano w tej przeglądarce.
+score-anew = Zacznij od nowa
+score-zoo-filled = W tym zoo są jeszcze dinozaury. Najpierw je wyjmij.
+score-give-up = Wyczyścić ten arkusz?
+score-give-up-text = Wszystkie zoo na nim będą puste. Jeśli chcesz do nich wrócić, najpierw zachowaj wieczór.
+score-give-up-no = Zostaw
+score-give-up-yes = Wyczyść
+print = Drukuj
+evenings-title = Dawne wieczory
+evenings-compare = Jak komu szło
+evenings-played = Wieczory
+evenings-won = Wygrane
+evenings-best = Rekord
+evenings-mean = Średnia
+evenings-forget = Zapomnij wieczór: { $date }
+
+## Obok gry: zasady i pola do wypróbowania
+
+rules-title = Zasady
+try-title = Wypróbuj pola
+try-text = Stawiaj dinozaury i patrz, co wolno, dlaczego nie i ile to daje. Tu nic się nie liczy. Zoo sąsiada jest ważne dla pól, które porównują.
+try-own = Twoje zoo
+try-other = Zoo sąsiada
+try-no-die = Bez kostki
+try-empty = Opróżnij oba zoo
+summary-title = Zasady na jednej stronie
+
+## Obok gry: lekcje; każdy tekst ma numer rady w swoim scenariuszu
+
+learn-title = Naucz się grać
+learn-lead = Pierwsza, pięciominutowa partia nauczy cię wszystkiego. Grasz, a przed każdą turą kilka słów mówi, co nowego.
+learn-offer = Pierwszy raz tutaj? Naucz się gry w pięć minut, grając.
+learn-offer-yes = Pokaż mi
+learn-offer-no = Nie, dziękuję
+learn-begin = Zacznij
+learn-more = Inne lekcje
+lesson-again = Jeszcze raz
+lesson-go = Spróbuję
+lesson-text = Objaśnij tę turę
+lesson-leave = Opuść lekcję
+lesson-alone = Wiesz już dość: odtąd wybierasz bez podpowiedzi. Dotknij pola, żeby jeszcze raz przeczytać jego zasadę.
+lesson-try = Spróbuj: { $dinosaur } → { $pen }
+lesson-try-discard = Spróbuj: { $dinosaur } odpada z gry
+
+lesson-summer-title = Twoja pierwsza partia
+lesson-summer-about = Letnia plansza dla trzech graczy: tura, kostka, wszystkie pola, Rzeka i tyranozaur. Zacznij tutaj.
+lesson-summer-end = To była cała partia. Dwanaście dinozaurów, dwie rundy: wiesz już wszystko.
+lesson-summer-1 = W każdej turze bierzesz jednego dinozaura z ręki i stawiasz go na polu. To twój rzut kostką, więc ona cię nie wiąże: wszystkie pola są otwarte. Las identyczności przyjmuje tylko jeden gatunek i daje coraz więcej: 2, 4, 8, 12, 18, 24.
+lesson-summer-2 = Ręce poszły w lewo, więc te dinozaury są dla ciebie nowe. Rzucał ktoś inny i wypadła Jadłodajnia: musisz wybrać pole na lewo od rzeki albo Rzekę. Leśne trio przyjmuje każdego i daje punkty, gdy stoi tam dokładnie trójka.
+lesson-summer-3 = Łąki: dolne pola. Łąka różnorodności chce każdy gatunek tylko raz i daje 1, 3, 6, 10, 15, 21.
+lesson-summer-4 = Znów masz kostkę, więc nic cię nie wiąże. Król dżungli ma jedno miejsce. Daje 7, jeśli żadne inne zoo nie ma więcej dinozaurów tego gatunku; remis wystarczy.
+lesson-summer-5 = Puste pole: otwarte są tylko pola bez dinozaurów. Preria miłości daje 5 za każdą parę jednego gatunku. Pierwszy czeka na partnera.
+lesson-summer-6 = Pole bez tyranozaura: pola, na których stoi tyranozaur, są zamknięte. Ty właśnie stawiasz tyranozaura: każde pole z co najmniej jednym daje punkt więcej. Rzeka się nie liczy.
+lesson-summer-7 = Nowa ręka: zaczyna się druga runda. Samotnia daje 7, jeśli na końcu jej dinozaur jest jedynym ze swojego gatunku w całym twoim zoo. Wybierz gatunek, którego już nie weźmiesz.
+lesson-summer-8 = Znów puste pole. Gdy żadne pole nie jest otwarte albo żadne ci nie pasuje, jest Rzeka: zawsze otwarta, przyjmuje każdego i daje 1 za każdego. Samotnia i Król liczą też tych, którzy tam pływają.
+lesson-summer-9 = Jadłodajnia: Preria leży po lewej. Dwa spinozaury to tam para, czyli od razu 5 punktów.
+lesson-summer-10 = Znów bez ograniczeń. Każdy kolejny stegozaur w Lesie daje więcej niż poprzedni: lepiej dobrze zapełnić jedno pole niż wszystkie po trochu.
+
+lesson-winter-title = Zimowa plansza
+lesson-winter-about = Inne pola, ta sama tura: dwa gatunki na przemian, most, piramida i kwarantanna, która kończy się po ostatniej turze.
+lesson-winter-end = To była zima. A może mecz? Partia letnia, potem zimowa, a punkty się sumują.
+lesson-winter-1 = Las symetrii wypełnia się od lewej do prawej dwoma gatunkami na przemian. Pierwszy może być każdy.
+lesson-winter-2 = Drugi musi być innego gatunku. Odtąd te dwa stają na przemian. Daje to 2, 4, 8, 12, 18, 24.
+lesson-winter-3 = Piramida: trzy miejsca na dole, dwa wyżej, jedno na szczycie. Rząd musi być pełny, zanim zacznie się następny, a dwa jednakowe nie mogą się stykać. Rzędy dają 2, 4 i 7 za każdego dinozaura.
+lesson-winter-4 = Most zakochanych ma dwa brzegi. Sam jeden brzeg nic nie daje; każda para jednego gatunku, po jednym na każdym brzegu, daje 6.
+lesson-winter-5 = Toalety: prawa strona. Oto drugi brzeg. Partner dla kogoś naprzeciwko tworzy parę: od razu 6 punktów.
+lesson-winter-6 = Dalej Piramida. Sąsiad musi być innego gatunku.
+lesson-winter-7 = Czujka ma jedno miejsce. Daje 2 za każdego dinozaura jej gatunku w zoo sąsiada po prawej: tego, który podaje ci dinozaury.
+lesson-winter-8 = Puste pole. Kwarantanna przyjmuje jednego dinozaura i sama nic nie daje. Po ostatniej turze jej dinozaur przechodzi na inne pole: przydatne dla kogoś, kto jeszcze nigdzie nie pasuje.
+lesson-winter-9 = Jadłodajnia. W Lesie kolej na ten gatunek, a każdy następny daje więcej niż poprzedni.
+lesson-winter-10 = Ostatnia tura minęła i kwarantanna się kończy. Jej dinozaur idzie tam, gdzie przyjmie go pole, a kostka nie ma nic do powiedzenia. W Lesie jest jego kolej.
+
+lesson-two-players-title = We dwoje
+lesson-two-players-about = Cztery krótkie rundy zamiast dwóch, a w każdej turze jeszcze jeden dinozaur odpada z gry. Wystarczy zobaczyć jedną rundę.
+lesson-two-players-end = Jeszcze trzy takie rundy i partia we dwoje skończona: każdy ma dwanaście dinozaurów, jak zawsze.
+lesson-two-players-1 = We dwoje gra się cztery rundy po trzy tury. Stawiasz jednego dinozaura jak zawsze. To twój rzut, więc wszystkie pola są otwarte.
+lesson-two-players-2 = Teraz każde z was wybiera w tajemnicy drugiego dinozaura. Oba zostają pokazane i odpadają z gry. Odrzuć to, co przydałoby się przeciwnikowi: ta ręka idzie teraz do niego.
+lesson-two-players-3 = Zamieniliście się rękami. Las: tyranozaur w Leśnym trio daje punkt za swoje pole.
+lesson-two-players-4 = Znów jeden odpada z gry. Widzisz, co zostaje w ręce, którą oddajesz.
+lesson-two-players-5 = Ręka, którą znasz, wraca bez tego, co przeciwnik wziął i odrzucił. Dwa jednego gatunku to para na Prerii.
+lesson-two-players-6 = Ostatni z ręki odpada z gry i runda się kończy.
+
+## Polecenia: liczenie przez pytania
+
+ask-board = Plansza ({ $known })
+ask-edition = Instrukcja ({ $known })
+ask-zoos = Ile zoo (od { $low } do { $high })
+ask-player-name = Imię gracza { $number } (Enter: brak)
+ask-letters = Litery dinozaurów na każdym polu, w kolejności, w jakiej przyszły: { $letters }. Enter: nikogo tam nie ma.
+ask-slots = { $pen } (po jednym znaku na każde z { $slots } miejsc, kropka to wolne)
+ask-zoo = Zoo: { $name }
+score-names = Imiona nie pasują: jest ich { $names }, a zoo { $zoos }.
+score-lines-json = Z --lines każdy wiersz to JSON: bez --from i --ask.
 
 ## Przeglądarka wokół gry: powtórki, oglądanie, historia, kluby
 

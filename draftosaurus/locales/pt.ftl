@@ -93,6 +93,8 @@ home-change = Mudar
 home-play-settings = Uma partida contra bots
 home-invite = Convidar amigos
 home-invite-note = Por um link, ou todos neste aparelho
+home-together = Jogar juntos
+home-together-note = Todos neste aparelho
 home-phones = Deixar celulares entrarem
 home-phones-text = Celulares e outros computadores desta rede abrem este endereço ou escaneiam a imagem. Qualquer pessoa na rede pode fazer isso até o jogo ser parado aqui: em casa, família e amigos; num café, todo mundo.
 home-phones-address = Endereço para celulares
@@ -253,6 +255,15 @@ connection-live = Conectado
 connection-reconnecting = Conexão perdida. O que você vê pode estar desatualizado; reconectando…
 connection-offline = Sem conexão. O que você vê pode estar desatualizado; a partida volta sozinha.
 error-no-answer = O servidor não responde. Verifique a conexão e tente de novo.
+error-no-python = Não foi possível carregar o jogo neste aparelho. Verifique a conexão e tente de novo.
+local-loading = Carregando o jogo: { $loaded } de { $total } kB
+local-loading-label = Quanto do jogo já foi carregado
+local-starting = Iniciando o jogo …
+local-again = Tentar de novo
+local-update = Há uma versão mais nova do jogo.
+local-update-take = Usar agora
+local-switch = Rodar o jogo neste aparelho
+local-switch-note = Assim bots e mesas dispensam o servidor; o Python (cerca de 8 MB) é carregado uma vez. Ninguém pode entrar de outro lugar.
 error-unknown = Isso não funcionou ({ $code }).
 
 ## Refusals: a pen's own rule
@@ -583,6 +594,61 @@ why-moving-out = { $dinosaur } → { $pen }: depois do último turno ainda pode 
 why-least = { $dinosaur } → { $pen }: todo o resto custaria mais.
 why-discard = { $dinosaur }: é o que mais serviria ao vizinho da esquerda.
 
+## The coach
+
+coach-running = Analisando
+puzzles-running = Procurando desafios
+coach-course = O curso da partida
+coach-course-points = Pontos esperados, turno a turno
+coach-course-win = Chance de vencer em %, turno a turno
+coach-end = fim
+coach-costliest = O que custou mais
+coach-nothing-lost = Nenhuma jogada custou algo digno de nota.
+coach-where = { $player }, rodada { $round }, turno { $turn }
+coach-where-end = { $player }, depois do último turno
+coach-played = { $move }: { $mark }, { $points } e { $win } % da vitória perdidos.
+coach-better = Melhor: { $move }. { $reason }
+coach-accuracy = { $player }: precisão de { $accuracy } em 100.
+coach-luck-good = O sorteio e o dado renderam { $points }.
+coach-luck-bad = O sorteio e o dado custaram { $points }.
+coach-account = De onde vieram os pontos
+coach-start = Esperados no início
+coach-luck = Sorte: sorteio e dado
+coach-own = Jogadas próprias
+coach-others = Jogadas dos outros
+coach-result = Pontos
+coach-expected = Pontos esperados
+coach-hindsight = Possíveis em retrospecto
+coach-hint = { $move }: { $points }, vence em { $win } % dos casos. { $reason }
+coach-match = Isto é uma disputa de duas partidas: diga qual delas analisar, com --game 1 ou --game 2.
+coach-no-game = Não há partida { $game } nesta disputa.
+coach-points =
+    { $points ->
+        [one] { $points } ponto
+        [many] { $points } de pontos
+       *[other] { $points } pontos
+    }
+
+coach-mark-best = melhor jogada
+coach-mark-good = boa jogada
+coach-mark-inaccuracy = imprecisão
+coach-mark-mistake = erro
+coach-mark-blunder = erro grave
+
+advice-now = { $pen }: { $points } a mais, a maior parte na hora.
+advice-later = { $pen }: { $points } a mais até o fim da partida.
+advice-die = { $pen }: { $points } a mais até o fim da partida; o dado manda menos dinossauros para o Rio ({ $number } a menos em média).
+advice-king = { $pen }: pontua em { $better } de 100 partidas em vez de { $worse }.
+advice-island = { $pen }: ainda pontua no fim em { $better } de 100 partidas em vez de { $worse }.
+advice-lookout = { $pen }: { $points } a mais, pelo que o vizinho da direita vai ter.
+advice-t-rex = { $pen }: { $points } a mais.
+advice-neighbour = O vizinho da esquerda recebe menos: o melhor rival termina com { $points } a menos.
+advice-rival = O melhor rival termina com { $points } a menos.
+advice-win = Os mesmos pontos, mas vence { $better } de 100 partidas em vez de { $worse }.
+advice-equal = A jogada seguinte é tão boa quanto.
+advice-only = Não há outra jogada.
+advice-last = Qualquer outra jogada é melhor.
+
 ## Bots: the arena, and programs that play
 
 not-installed = { $name } precisa de mais do que está instalado aqui: pip install "draftosaurus[{ $extra }]"
@@ -717,6 +783,7 @@ game-your-zoo = Seu zoológico
 game-points = Pontos
 game-standings = { $name }: { $points }. Ver quem tem quantos.
 game-roller = { $name } lança o dado
+game-you-roller = Você lança o dado
 game-thinking = pensando…
 game-away = ausente
 game-side-left = recebe a sua mão
@@ -860,6 +927,8 @@ refusal-no-network = Este computador não está em nenhuma rede que os celulares
 refusal-too-large = É grande demais; no máximo { $most } bytes são lidos.
 refusal-too-many = Pedidos demais; tente de novo em { $seconds } s.
 refusal-not-stored = O banco de dados não responde; nada mudou. Tente de novo.
+refusal-no-storage = Este navegador não deixa a página guardar nada, e por isso não dá para jogar aqui. Uma janela anônima pode ser o motivo.
+refusal-storage-full = Não há mais espaço no armazenamento deste navegador; nada mudou. Libere espaço no aparelho ou encerre a sessão nas configurações para esquecer jogos antigos.
 refusal-broken = Algo quebrou no servidor. A culpa não é sua.
 refusal-unreadable-table = Os registros desta mesa estão danificados e não podem ser lidos; as outras mesas continuam.
 
@@ -895,6 +964,132 @@ backup-without-secret = O segredo do servidor não está na cópia: dê o mesmo 
 restore-running = Restaurando
 restore-done = { $database } agora contém o que { $file } contém.
 restore-kept = O que estava lá antes ficou guardado como { $file }.
+
+## O comando `export`
+
+export-done = O jogo está em { $folder }: { $files } arquivos, { $kilobytes } kB. Qualquer servidor web pode servi-lo.
+export-no-folder = { $folder } não é uma pasta.
+export-not-empty = A pasta { $folder } não está vazia; escolha outra ou escreva por cima com --force.
+export-not-writable = Não é possível escrever na pasta { $folder }: { $reason }.
+export-disk-full = Não há mais espaço no disco de { $folder }.
+export-no-client = O cliente para navegador não faz parte desta instalação; python3 dino run export o constrói.
+
+## Ao lado do jogo: pontuar uma mesa de verdade
+
+score-title = Pontuar uma mesa real
+score-lead = Os dinossauros estão na sua mesa? Toque num dinossauro e depois no cercado dele: os pontos aparecem sozinhos. Os zoológicos ficam em sentido horário.
+score-player = Jogador { $number }
+score-zoos =
+    { $zoos ->
+        [one] { $zoos } zoológico
+        [many] { $zoos } de zoológicos
+       *[other] { $zoos } zoológicos
+    }
+score-how-many = Quantos zoológicos?
+score-whose = Zoológico de quem?
+score-name = Nome
+score-tray = Todas as espécies
+score-tap-dinosaur = Toque num dinossauro. Toque num cercado para tirar alguém.
+score-tap-pen = { $dinosaur }: agora toque no cercado. Ele fica na mão para o próximo.
+score-take-out = Toque em quem você quer tirar.
+score-take-out-one = Tirar: { $dinosaur }
+score-undo = Desfazer
+score-points = Pontos, cercado por cercado
+score-to-come = Dinossauros que faltam
+score-keep = Guardar esta noite
+score-kept = Guardada neste navegador.
+score-anew = Começar de novo
+score-zoo-filled = Ainda há dinossauros nesse zoológico. Tire-os primeiro.
+score-give-up = Limpar esta folha?
+score-give-up-text = Todos os zoológicos dela ficam vazios. Guarde a noite antes, se quiser vê-la de novo.
+score-give-up-no = Continuar com ela
+score-give-up-yes = Limpar
+print = Imprimir
+evenings-title = Noites passadas
+evenings-compare = Como cada um se saiu
+evenings-played = Noites
+evenings-won = Vitórias
+evenings-best = Recorde
+evenings-mean = Média
+evenings-forget = Esquecer a noite de { $date }
+
+## Ao lado do jogo: as regras e os cercados para experimentar
+
+rules-title = As regras
+try-title = Experimentar os cercados
+try-text = Coloque dinossauros e veja o que pode, por que não, e quanto vale. Aqui nada conta. O zoológico do vizinho importa para os cercados que comparam.
+try-own = Seu zoológico
+try-other = Zoológico do vizinho
+try-no-die = Sem dado
+try-empty = Esvaziar os dois
+summary-title = As regras em uma página
+
+## Ao lado do jogo: lições; cada texto tem o número do conselho no roteiro
+
+learn-title = Aprender a jogar
+learn-lead = Uma primeira partida de cinco minutos ensina tudo. Você joga, e antes de cada turno algumas palavras dizem o que há de novo.
+learn-offer = Primeira vez aqui? Aprenda o jogo em cinco minutos, jogando.
+learn-offer-yes = Quero ver
+learn-offer-no = Não, obrigado
+learn-begin = Começar
+learn-more = Outras lições
+lesson-again = Mais uma vez
+lesson-go = Vou tentar
+lesson-text = Explicar este turno
+lesson-leave = Sair da lição
+lesson-alone = Você já sabe o bastante: daqui em diante escolhe por conta própria. Toque num cercado para ler a regra dele de novo.
+lesson-try = Tente: { $dinosaur } → { $pen }
+lesson-try-discard = Tente: { $dinosaur } sai do jogo
+
+lesson-summer-title = Sua primeira partida
+lesson-summer-about = O tabuleiro de verão com três jogadores: o turno, o dado, todos os cercados, o Rio e o T-Rex. Comece aqui.
+lesson-summer-end = Foi uma partida inteira. Doze dinossauros, duas rodadas: agora você sabe tudo.
+lesson-summer-1 = A cada turno você pega um dinossauro da mão e o coloca num cercado. Você lançou o dado, então ele não vale para você: todos os cercados estão abertos. A Floresta da Igualdade só aceita uma espécie e paga cada vez mais: 2, 4, 8, 12, 18, 24.
+lesson-summer-2 = As mãos passaram para a esquerda, então estes dinossauros são novos para você. Outra pessoa lançou o dado: Praça de Alimentação. Escolha um cercado à esquerda do rio, ou o Rio. A Mata Tripla aceita qualquer um e paga com exatamente três.
+lesson-summer-3 = Pradaria: os cercados de baixo. A Campina da Diferença quer cada espécie uma só vez e paga 1, 3, 6, 10, 15, 21.
+lesson-summer-4 = O dado é seu de novo, então você está livre. O Rei da Selva tem um lugar. Paga 7 se nenhum outro zoológico tiver mais dessa espécie; empate basta.
+lesson-summer-5 = Cercado Vazio: só abrem os cercados sem nenhum dinossauro. A Pradaria do Amor paga 5 por casal da mesma espécie. O primeiro espera o seu par.
+lesson-summer-6 = Cuidado com o T-Rex: os cercados com um T-Rex estão fechados. Você mesmo coloca um: cada cercado com pelo menos um T-Rex paga um ponto a mais. O Rio não conta.
+lesson-summer-7 = Mão nova: começa a segunda rodada. A Ilha Solitária paga 7 se, no fim, seu dinossauro for o único da espécie em todo o seu zoológico. Escolha uma espécie que você não vai pegar de novo.
+lesson-summer-8 = Cercado Vazio outra vez. Se nenhum cercado abre, ou nenhum agrada, existe o Rio: sempre aberto, aceita todos e paga 1 por dinossauro. A Ilha e o Rei também contam quem nada ali.
+lesson-summer-9 = Praça de Alimentação: a Pradaria do Amor fica à esquerda. Dois espinossauros formam um casal, e são 5 pontos de uma vez.
+lesson-summer-10 = Livre de novo. Cada estegossauro a mais na Floresta vale mais que o anterior: encher bem um cercado é melhor que um pouco de tudo.
+
+lesson-winter-title = O tabuleiro de inverno
+lesson-winter-about = Outros cercados, o mesmo turno: duas espécies alternadas, uma ponte, uma pirâmide e uma quarentena que acaba depois do último turno.
+lesson-winter-end = Foi o inverno. Que tal uma disputa? Uma partida de verão, uma de inverno, e os pontos se somam.
+lesson-winter-1 = A Floresta Bem Ordenada se enche da esquerda para a direita com duas espécies alternadas. Qualquer um pode ser o primeiro.
+lesson-winter-2 = O segundo tem de ser de outra espécie. Daí em diante as duas se alternam. Paga 2, 4, 8, 12, 18, 24.
+lesson-winter-3 = A Pirâmide: três lugares embaixo, dois acima, um no topo. Uma fileira enche antes de a próxima começar, e dois iguais não podem se tocar. As fileiras pagam 2, 4 e 7 por dinossauro.
+lesson-winter-4 = A Ponte dos Amantes tem duas margens. Uma margem sozinha não paga nada; cada casal da mesma espécie, um em cada margem, paga 6.
+lesson-winter-5 = Banheiros: o lado direito. Aqui está a outra margem. Um par para alguém do outro lado forma um casal: 6 pontos de uma vez.
+lesson-winter-6 = A Pirâmide continua. O vizinho tem de ser de outra espécie.
+lesson-winter-7 = O Vigia tem um lugar. Paga 2 por dinossauro da espécie dele no zoológico do seu vizinho da direita: aquele que lhe passa os dinossauros.
+lesson-winter-8 = Cercado Vazio. A Quarentena aceita um dinossauro e não paga nada. Depois do último turno ele vai para outro cercado: útil para quem ainda não cabe em lugar nenhum.
+lesson-winter-9 = Praça de Alimentação. Na Floresta é a vez desta espécie, e cada um vale mais que o anterior.
+lesson-winter-10 = O último turno acabou, e a quarentena também. Seu dinossauro vai para onde um cercado o aceita, e o dado não manda. Na Floresta é a vez dele.
+
+lesson-two-players-title = Com dois jogadores
+lesson-two-players-about = Quatro rodadas curtas em vez de duas, e a cada turno mais um dinossauro sai do jogo. Uma rodada mostra como é.
+lesson-two-players-end = Mais três rodadas assim completam a partida: cada um termina com doze dinossauros, como sempre.
+lesson-two-players-1 = Com dois jogadores há quatro rodadas de três turnos. Você coloca um dinossauro como sempre. Você lançou o dado: todos os cercados estão abertos.
+lesson-two-players-2 = Agora cada um escolhe em segredo um segundo dinossauro. Os dois são mostrados e saem do jogo. Mande embora o que o adversário gostaria de ter: esta mão vai para ele.
+lesson-two-players-3 = Vocês trocaram de mão. Floresta: um T-Rex na Mata Tripla vale um ponto pelo cercado.
+lesson-two-players-4 = De novo um sai do jogo. Você vê o que fica na mão que devolve.
+lesson-two-players-5 = A mão que você conhece volta, sem o que o adversário pegou e mandou embora. Dois da mesma espécie formam um casal na Pradaria do Amor.
+lesson-two-players-6 = O último da mão sai do jogo, e a rodada acaba.
+
+## Comandos: pontuar por perguntas
+
+ask-board = Tabuleiro ({ $known })
+ask-edition = Livro de regras ({ $known })
+ask-zoos = Quantos zoológicos (de { $low } a { $high })
+ask-player-name = Nome do jogador { $number } (Enter: nenhum)
+ask-letters = As letras dos dinossauros de cada cercado, na ordem de chegada: { $letters }. Enter: ninguém.
+ask-slots = { $pen } (um sinal para cada um dos { $slots } lugares, um ponto se estiver livre)
+ask-zoo = O zoológico de { $name }
+score-names = Os nomes não batem: são { $names } para { $zoos } zoológicos.
+score-lines-json = Com --lines há JSON em cada linha: sem --from nem --ask.
 
 ## O navegador em volta do jogo: rever, assistir, histórico, clubes
 

@@ -63,6 +63,7 @@ from draftosaurus.rules.prospects import (
     Prospect,
     Surprise,
     can_become,
+    can_become_by_placing,
     dinosaurs_to_come,
     prospects,
     surprises,
@@ -79,7 +80,15 @@ from draftosaurus.rules.records import (
     load_zoo,
 )
 from draftosaurus.rules.refusals import Code, Fact, Refusal
-from draftosaurus.rules.scoring import T_REX_BONUS, Score, score, score_zoo, winners, winners_of
+from draftosaurus.rules.scoring import (
+    T_REX_BONUS,
+    Score,
+    changes_by_placing,
+    score,
+    score_zoo,
+    winners,
+    winners_of,
+)
 from draftosaurus.rules.setup import HAND_SIZE, SIZES, Setup, Size
 from draftosaurus.rules.species import LETTERS, SPECIES, T_REX, Hand, Species, hand, without
 from draftosaurus.rules.state import Phase, Position, State, start
@@ -100,7 +109,13 @@ from draftosaurus.rules.views import (
     unseen,
     view,
 )
-from draftosaurus.rules.zoo import DINOSAURS_IN_A_ZOO, Zoo, check_zoos, empty_zoo
+from draftosaurus.rules.zoo import (
+    DINOSAURS_IN_A_ZOO,
+    OF_A_SPECIES_IN_THE_BOX,
+    Zoo,
+    check_zoos,
+    empty_zoo,
+)
 
 __all__ = [
     "BOARDS",
@@ -110,6 +125,7 @@ __all__ = [
     "FACES",
     "HAND_SIZE",
     "LETTERS",
+    "OF_A_SPECIES_IN_THE_BOX",
     "SECRET_PHASES",
     "SIZES",
     "SPECIES",
@@ -163,6 +179,8 @@ __all__ = [
     "awaited",
     "binding_die",
     "can_become",
+    "can_become_by_placing",
+    "changes_by_placing",
     "check_zoos",
     "choice_refusal",
     "chosen_by",

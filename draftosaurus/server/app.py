@@ -13,9 +13,10 @@ from starlette.responses import JSONResponse, Response
 
 from draftosaurus import __version__
 from draftosaurus.brand import NAME
-from draftosaurus.server import game_routes, library_routes, pages, table_routes
+from draftosaurus.server import game_routes, library_routes, pages, practice_routes, table_routes
+from draftosaurus.server.connections import EXTENSION
 from draftosaurus.server.core import Server, running
-from draftosaurus.server.errors import REFUSALS, ServerError, describe, language_of, status_of
+from draftosaurus.server.errors import describe, language_of
 from draftosaurus.server.requests import cookie_for, guest_of, read_visitor
 from draftosaurus.server.schema import with_messages
 from draftosaurus.server.security import (
@@ -31,6 +32,7 @@ from draftosaurus.server.security import (
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.server.sockets import TRY_AGAIN_LATER, Connection
 from draftosaurus.server.validation import bad_message
+from draftosaurus.service import REFUSALS, ServerError, status_of
 
 CODES = {400: "bad_request", 404: "no_such_page", 405: "bad_method", 413: "too_large"}
 
@@ -59,7 +61,7 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
         redoc_url=None,
     )
     _add_errors(app)
-    for routes in (table_routes, game_routes, library_routes):
+    for routes in (table_routes, game_routes, library_routes, practice_routes):
         app.include_router(routes.router)
     app.add_api_websocket_route("/api/tables/{name}/socket", serve_socket)
     app.add_api_route("/metrics", show_metrics, include_in_schema=False)
@@ -86,6 +88,7 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         await websocket.close(POLICY_VIOLATION)
         return
     try:
+        server.limits.request(visitor.address)
         server.limits.open_socket(visitor.address)
     except ServerError:
         await websocket.close(TRY_AGAIN_LATER)
@@ -94,7 +97,8 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         guest = guest_of(visitor, server)
         cookie = cookie_for(websocket, server, guest).encode()
         await websocket.accept(headers=[] if visitor.guest else [(b"set-cookie", cookie)])
-        await Connection(server, websocket, name, replace(visitor, guest=guest)).run()
+        outlet = websocket.scope["extensions"][EXTENSION]
+        await Connection(server, websocket, outlet, name, replace(visitor, guest=guest)).run()
     finally:
         server.limits.close_socket(visitor.address)
 

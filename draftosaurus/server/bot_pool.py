@@ -16,9 +16,10 @@ from random import Random
 
 import structlog
 
-from draftosaurus.rules import Choice, View, choice_refusal, options
-from draftosaurus.server.bot_worker import LENGTH, Answer, Request, pack
-from draftosaurus.server.fair_turns import Asker, FairTurns
+from draftosaurus.rules import Choice, View, options
+from draftosaurus.server.bot_worker import LENGTH, pack
+from draftosaurus.server.fair_turns import FairTurns
+from draftosaurus.service import Answer, Asker, Question, is_legal
 
 THINK_SECONDS = 15.0
 """Seconds that a bot may think."""
@@ -82,7 +83,7 @@ class BotPool:
         async with self._turns.turn(asker, self._seconds.get(bot, UNKNOWN_SECONDS)):
             began = time.monotonic()
             try:
-                answer = await self._ask(Request(bot, view, seed))
+                answer = await self._ask(Question(bot, view, seed))
                 self._remember_seconds(bot, time.monotonic() - began)
             except TimeoutError:
                 return self._random_choice(bot, view, seed, "late")
@@ -92,7 +93,7 @@ class BotPool:
                 return self._random_choice(bot, view, seed, "lost")
         if answer.error is not None:
             return self._random_choice(bot, view, seed, "failed", error=answer.error)
-        if not _is_legal(answer.choice, view):
+        if not is_legal(answer.choice, view):
             return self._random_choice(bot, view, seed, "illegal")
         assert answer.choice is not None
         return answer.choice
@@ -101,23 +102,23 @@ class BotPool:
         before = self._seconds.get(bot, seconds)
         self._seconds[bot] = before + (seconds - before) * LATEST_SHARE
 
-    async def _ask(self, request: Request) -> Answer:
+    async def _ask(self, question: Question) -> Answer:
         """Ask a worker; if it is gone, ask a new one, once."""
         while self._idle:
             worker = self._idle.pop()
             if worker.is_alive:
                 with suppress(WorkerLost):
-                    return await self._ask_worker(worker, request)
+                    return await self._ask_worker(worker, question)
                 break
         if self._is_running:
-            return await self._ask_worker(await Worker.start(), request)
+            return await self._ask_worker(await Worker.start(), question)
         raise PoolStopped
 
-    async def _ask_worker(self, worker: "Worker", request: Request) -> Answer:
+    async def _ask_worker(self, worker: "Worker", question: Question) -> Answer:
         self._busy.add(worker)
         try:
             await worker.be_ready()
-            answer = await asyncio.wait_for(worker.ask(request), self._patience)
+            answer = await asyncio.wait_for(worker.ask(question), self._patience)
         except BaseException:
             await worker.end()  # it may still be at the old question
             raise
@@ -132,16 +133,6 @@ class BotPool:
         logger.warning("bot_replaced", bot=bot, reason=reason, **facts)
         assert view.seat is not None
         return Random(seed).choice(options(view, view.seat))
-
-
-def _is_legal(choice: object, view: View) -> bool:
-    """Whether a seat may choose this; also for something that is no choice at all."""
-    if not isinstance(choice, Choice) or choice.seat != view.seat:
-        return False
-    try:
-        return choice_refusal(view, choice) is None
-    except (TypeError, ValueError):  # a field of the wrong type
-        return False
 
 
 class Worker:
@@ -176,11 +167,11 @@ class Worker:
         """Whether nobody has seen it end."""
         return self._process.returncode is None
 
-    async def ask(self, request: Request) -> Answer:
-        """Send a request and wait for its answer."""
+    async def ask(self, question: Question) -> Answer:
+        """Send a question and wait for its answer."""
         assert self._process.stdin is not None
         try:
-            self._process.stdin.write(pack(request))
+            self._process.stdin.write(pack(question))
             await self._process.stdin.drain()
         except OSError as error:
             raise WorkerLost from error

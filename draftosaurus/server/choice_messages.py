@@ -4,7 +4,6 @@ from typing import Annotated
 
 from pydantic import Field
 
-from draftosaurus.rules import Choice, Deal, Document, Roll, load_move
 from draftosaurus.server.field_types import PenOrRiverId, Seat, SlotNumber, SpeciesId, Strict
 
 
@@ -51,10 +50,3 @@ ChoiceMessage = Annotated[
     Commit | Choose | Place | Discard | Relocate,
     Field(union_mode="left_to_right"),  # no message fits two of them, so the first is the one
 ]
-
-
-def read_choice(message: ChoiceMessage) -> Choice:
-    """The rules' move for a message."""
-    move = load_move(Document(message.model_dump(exclude_none=True)))
-    assert not isinstance(move, Deal | Roll)
-    return move

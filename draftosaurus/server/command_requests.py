@@ -2,10 +2,10 @@
 
 import time
 
-from draftosaurus.server.access import Access
+from draftosaurus.rules import Document
 from draftosaurus.server.core import Server
 from draftosaurus.server.messages import CommandRequest
-from draftosaurus.server.tables import has_people
+from draftosaurus.service import Access, has_people, read_command
 from draftosaurus.table import Command, Start, TableError
 
 
@@ -16,7 +16,7 @@ async def handle_request(server: Server, access: Access, request: CommandRequest
     """
     assert access.guest is not None, "whoever sends a command is made a guest first"
     server.limits.command(access.table.id, access.guest)
-    command = request.command.read()
+    command = read_command(Document(request.command.model_dump(exclude_none=True), "command"))
     access.check(command)
     if isinstance(command, Start) and not has_people(access.table):
         server.limits.bot_game(server.tables.count_bot_games(access.mailbox.address))

@@ -8,17 +8,22 @@ import asyncio
 import os
 import sys
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, cast
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.http11 import Request
 
 from draftosaurus.server.addresses import address_group, is_among
 from draftosaurus.server.settings import ServerSettings
+
+EXTENSION = "draftosaurus.connection"
+"""Where the application finds the `WebSocketConnection` in the extensions of its scope."""
 
 LARGEST_SOCKET_MESSAGE = 16 * 1024
 SECONDS_TO_STOP = 5
@@ -34,6 +39,12 @@ CLOSE_SECONDS = 15.0
 
 MOST_UNREAD = 16
 """Messages of a WebSocket that wait to be answered, before no more are read."""
+BYTES_AT_ONCE = 4096
+"""Of what has come over a WebSocket: between two such parts it is seen whether it floods us."""
+MOST_UNANSWERED = 500
+"""Messages of a WebSocket that wait to be answered, before it is cut off."""
+MOST_FRAMES_A_MESSAGE = 200
+"""Pings, pongs and fragments of a WebSocket without a whole message among them."""
 
 OWN_DESCRIPTORS = 40
 """Files, pipes and sockets that the server itself needs, besides those of bot workers."""
@@ -220,7 +231,12 @@ class HttpConnection(H11Protocol):
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that ends when the other side does not read, or does not close."""
+    """A WebSocket that ends when the other side does not read, or does not close.
+
+    The application receives, accepts and closes as ASGI has it. Texts it sends by `write_text`,
+    which it finds in the extensions of the scope: a table's news go to several sockets at once,
+    and the way through coroutines and middleware takes as long as to make them.
+    """
 
     _stalled: asyncio.TimerHandle | None = None
     _closing: asyncio.TimerHandle | None = None
@@ -229,6 +245,16 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **options)
         self._unsent: list[bytes] = []
         """Frames that go out together, at the end of this step of the event loop."""
+        self._frames = 0
+        """Frames since the last whole message."""
+        self.on_writable: Callable[[], None] | None = None
+        """Called when the other side reads again."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin, and let the application find this connection."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
@@ -245,12 +271,45 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         """Go on: the client has read."""
         _cancel(self._stalled)
         super().resume_writing()
+        if self.on_writable is not None:
+            self.on_writable()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; cut off whoever sends so much that nobody else would have a turn."""
+        for start in range(0, len(data), BYTES_AT_ONCE):
+            super().data_received(data[start : start + BYTES_AT_ONCE])
+            if self._frames > MOST_FRAMES_A_MESSAGE or self.queue.qsize() > MOST_UNANSWERED:
+                self.transport.abort()
+            if self.transport.is_closing():
+                return
+
+    def handle_ping(self) -> None:
+        """Count a ping, and answer it."""
+        self._frames += 1
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Count a pong: nobody has asked for it."""
+        self._frames += 1
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Count a part of a message, and keep it."""
+        self._frames += 1
+        super().handle_cont(event)
+
+    async def receive(self) -> Any:
+        """What has come; others have their turn between two messages."""
+        if not self.queue.empty():
+            await asyncio.sleep(0)
+        return await super().receive()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on, and read no further while many are waiting.
 
         uvicorn stops reading after each message, which takes two system calls every time.
         """
+        self._frames = 0
         if self.read_paused or self.queue.qsize() >= MOST_UNREAD:
             super().send_receive_event_to_app()
             return
@@ -259,25 +318,28 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.read_paused = False
 
     async def send(self, message: Any) -> None:
-        """Send a message; one that closes is the last, whatever the other side does."""
-        if message["type"] == "websocket.send" and not self.close_sent:
-            await self._send_soon(message["text"])
-            return
+        """Accept or close; whoever is told to close is given a while for it."""
         self._flush()
         await super().send(message)
         if message["type"] == "websocket.close":
             self._closing = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
-    async def _send_soon(self, text: str) -> None:
-        """Send a message in one system call with those that follow at once."""
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected:
-            raise ClientDisconnected
+    @property
+    def is_writable(self) -> bool:
+        """Whether the other side reads what it is sent."""
+        return self.writable.is_set()
+
+    def write_text(self, text: bytes) -> None:
+        """Send a text, in UTF-8, in one system call with those that follow at once.
+
+        Nothing happens if the socket is closed by now.
+        """
+        if self.disconnected or self.close_sent:
+            return
         try:
-            self.conn.send_text(text.encode())
-        except InvalidState:
-            raise ClientDisconnected from None
+            self.conn.send_text(text)
+        except InvalidState:  # the other side is closing it
+            return
         if not self._unsent:
             self.loop.call_soon(self._flush)
         self._unsent += self.conn.data_to_send()

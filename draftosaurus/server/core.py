@@ -3,22 +3,21 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 
 import structlog
 
 from draftosaurus.bots import LEVELS, offered
 from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.server.bot_pool import BotPool
-from draftosaurus.server.driver import BotChooser, Driver
 from draftosaurus.server.garbage import Collector, collections_off
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.metrics import Metrics
 from draftosaurus.server.network import Network
 from draftosaurus.server.sessions import Sessions
 from draftosaurus.server.settings import ServerSettings
-from draftosaurus.server.tables import Tables
 from draftosaurus.server.tokens import Tokens
+from draftosaurus.service import BotChooser, Driver, Tables
 from draftosaurus.storage import EventLog, StorageError, default_database, find_secret
 from draftosaurus.table import Log, Stage
 
@@ -71,26 +70,31 @@ class Server:
 
     async def run_housekeeping(self, collector: Collector) -> None:
         """Wake the games that were interrupted, then drop what is idle or too old, for ever."""
-        await self.tables.wake()
+        await _try("wake games", self.tables.wake())
         # A language takes a moment to load: the first refusal must not keep everybody waiting.
         for language in LANGUAGES:
-            await asyncio.to_thread(speak, language)
+            await _try("load a language", asyncio.to_thread(speak, language))
         while True:
             collector.collect_if_due(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
-            await self._expire()
+            await _try("delete what is too old", self._expire())
 
     async def _expire(self) -> None:
         """Delete what is too old, but what is in memory: it may be open on a screen."""
         settings, keep = self.settings, self.tables.names()
-        try:
-            if days := settings.expire_after_days:
-                await self.log.expire(time.time() - days * DAY, keep=keep)
-            if days := settings.expire_finished_after_days:
-                await self.log.expire(time.time() - days * DAY, stages=FINISHED, keep=keep)
-        except StorageError as error:  # a full disk today may have room tomorrow
-            logger.warning("nothing expired", reason=str(error))
+        if days := settings.expire_after_days:
+            await self.log.expire(time.time() - days * DAY, keep=keep)
+        if days := settings.expire_finished_after_days:
+            await self.log.expire(time.time() - days * DAY, stages=FINISHED, keep=keep)
+
+
+async def _try(what: str, work: Awaitable[object]) -> None:
+    """Do some housekeeping; a disk that is full or a limit that is reached now is not for ever."""
+    try:
+        await work
+    except Exception as error:
+        logger.warning("housekeeping failed", to=what, reason=str(error))
 
 
 @contextlib.asynccontextmanager

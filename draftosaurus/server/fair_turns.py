@@ -11,17 +11,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
-from typing import NamedTuple
+
+from draftosaurus.service import Asker
 
 MOST_REMEMBERED = 4096
 """Addresses and tables whose use is remembered, before those that owe nothing are forgotten."""
-
-
-class Asker(NamedTuple):
-    """Who wants a bot to think."""
-
-    address: str = ""
-    table: str = ""
 
 
 @dataclass(eq=False)

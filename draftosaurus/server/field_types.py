@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from draftosaurus.practice import LESSONS
 from draftosaurus.rules import BOARDS, EDITIONS, FACES, SIZES, SPECIES, Phase, find_board
 from draftosaurus.table import CLOCKS, ON_EXPIRY, NonceStep, Stage
 
@@ -42,6 +43,7 @@ StageId = _ids([stage.value for stage in Stage])
 NonceStepId = _ids([step.value for step in NonceStep])
 ClockId = _ids(tuple(CLOCKS))
 OnExpiryId = _ids(ON_EXPIRY)
+LessonId = _ids(tuple(LESSONS))
 
 FEWEST_PLAYERS, MOST_PLAYERS = min(SIZES), max(SIZES)
 MOST_ROUNDS = max(size.rounds for size in SIZES.values())

@@ -7,8 +7,8 @@ every few requests, which made each command wait for 0.3 ms.
 import time
 from collections import Counter
 
-from draftosaurus.server.errors import ServerError
 from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import ServerError
 
 MINUTE = 60.0
 

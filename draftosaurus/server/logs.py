@@ -82,16 +82,15 @@ def _kind(record: Mapping[str, Any]) -> str:
 
 
 class PassOn(logging.Handler):
-    """Takes what libraries log into our own log."""
+    """Takes what others log into this log: libraries, and those who serve tables anywhere."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Log it as one of ours."""
         with contextlib.suppress(Exception):  # as a broken log must not stop a game
+            facts = getattr(record, "facts", None)
+            told = {"library": record.name} if facts is None else facts
             structlog.get_logger().log(
-                record.levelno,
-                record.getMessage(),
-                library=record.name,
-                exc_info=record.exc_info,
+                record.levelno, record.getMessage(), exc_info=record.exc_info, **told
             )
 
 
@@ -114,4 +113,5 @@ def set_up_logs(*, is_verbose: bool) -> None:
         logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Forgiving())),
         cache_logger_on_first_use=True,  # a command is logged, or not, very often
     )
-    logging.basicConfig(handlers=[PassOn(logging.WARNING)], force=True)
+    logging.basicConfig(handlers=[PassOn()], force=True)
+    logging.getLogger("draftosaurus").setLevel(logging.INFO if is_verbose else logging.WARNING)

@@ -1,11 +1,13 @@
-"""What clients send: requests over HTTP and messages over a WebSocket. All of them are strict."""
+"""What clients send: requests over HTTP and messages over a WebSocket. All of them are strict.
+
+The models describe it; `draftosaurus.service` reads the commands that it stands for.
+"""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from draftosaurus import table as to_table
-from draftosaurus.server.choice_messages import ChoiceMessage, read_choice
+from draftosaurus.server.choice_messages import ChoiceMessage
 from draftosaurus.server.field_types import (
     MOST_PLAYERS,
     BoardId,
@@ -23,10 +25,7 @@ from draftosaurus.server.field_types import (
     Strict,
     Turn,
 )
-from draftosaurus.table import (
-    LONGEST_NONCE,
-    Settings,
-)
+from draftosaurus.table import LONGEST_NONCE, Settings
 
 # ── Commands ─────────────────────────────────────────────────────────────────────────────────
 
@@ -47,10 +46,6 @@ class SettingsMessage(Strict):
     public: bool = DEFAULTS.public
     watchable: bool = DEFAULTS.watchable
 
-    def read(self) -> Settings:
-        """The table's settings."""
-        return Settings(**self.model_dump())
-
 
 class Sit(Strict):
     """Take a seat, or the first free one; a guest who holds one may take more (hot-seat)."""
@@ -58,10 +53,6 @@ class Sit(Strict):
     type: Literal["sit"]
     name: Name
     seat: Seat | None = None
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Sit(self.name, self.seat)
 
 
 class AddBot(Strict):
@@ -71,20 +62,12 @@ class AddBot(Strict):
     bot: BotName
     seat: Seat | None = None
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.AddBot(self.bot, self.seat)
-
 
 class Remove(Strict):
     """The host removes a bot or a guest; in a running game a bot plays on."""
 
     type: Literal["remove"]
     seat: Seat
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Remove(self.seat)
 
 
 class MoveSeat(Strict):
@@ -94,10 +77,6 @@ class MoveSeat(Strict):
     seat: Seat
     to: Seat
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.MoveSeat(self.seat, self.to)
-
 
 class Rename(Strict):
     """Another name for the own seat, or, by the host, for any."""
@@ -106,20 +85,12 @@ class Rename(Strict):
     seat: Seat
     name: Name
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Rename(self.seat, self.name)
-
 
 class Configure(Strict):
     """The host sets all settings anew, before the start."""
 
     type: Literal["configure"]
     settings: SettingsMessage
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Configure(self.settings.read())
 
 
 class Contribute(Strict):
@@ -130,10 +101,6 @@ class Contribute(Strict):
     number: Number
     nonce: Annotated[str, Field(min_length=1, max_length=LONGEST_NONCE)]
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Contribute(self.seat, self.number, self.nonce)
-
 
 class CommitNonce(Strict):
     """Bind a seat to a nonce for the game to come; docs/fairness.md says how to commit."""
@@ -142,10 +109,6 @@ class CommitNonce(Strict):
     seat: Seat
     number: Number
     commitment: Annotated[str, Field(min_length=64, max_length=64)]
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.CommitNonce(self.seat, self.number, self.commitment)
 
 
 class OpenNonce(Strict):
@@ -156,19 +119,11 @@ class OpenNonce(Strict):
     number: Number
     nonce: Annotated[str, Field(min_length=1, max_length=LONGEST_NONCE)]
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.OpenNonce(self.seat, self.number, self.nonce)
-
 
 class Start(Strict):
     """Begin the game, or the second of a match."""
 
     type: Literal["start"]
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Start()
 
 
 class Submit(Strict):
@@ -180,10 +135,6 @@ class Submit(Strict):
     turn: Turn
     move: ChoiceMessage
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Submit(self.number, self.round, self.turn, read_choice(self.move))
-
 
 class Leave(Strict):
     """Stand up; in a running game the seat is kept."""
@@ -191,20 +142,12 @@ class Leave(Strict):
     type: Literal["leave"]
     seat: Seat
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Leave(self.seat)
-
 
 class Return(Strict):
     """Come back to a seat that one has left, or that a bot plays for."""
 
     type: Literal["return"]
     seat: Seat
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Return(self.seat)
 
 
 class TakeOver(Strict):
@@ -214,20 +157,12 @@ class TakeOver(Strict):
     seat: Seat
     name: Name
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.TakeOver(self.seat, self.name)
-
 
 class Renew(Strict):
     """A new link for the own seat, or, by the host and without a seat, new invitations."""
 
     type: Literal["renew"]
     seat: Seat | None = None
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Renew(self.seat)
 
 
 class StandIn(Strict):
@@ -236,19 +171,11 @@ class StandIn(Strict):
     type: Literal["stand_in"]
     seat: Seat
 
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.StandIn(self.seat)
-
 
 class Rematch(Strict):
     """Play again with rotated seats; the host then starts."""
 
     type: Literal["rematch"]
-
-    def read(self) -> to_table.Command:
-        """The table's command."""
-        return to_table.Rematch()
 
 
 CommandMessage = Annotated[

@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from draftosaurus.server.addresses import is_local, network_address
-from draftosaurus.server.errors import ServerError
 from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import ServerError
 
 EVERY_NETWORK = "0.0.0.0"
 

@@ -1,5 +1,6 @@
 """The browser client, if it was built; else an honest page that says how to use the API."""
 
+import asyncio
 import mimetypes
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,9 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp
 
 from draftosaurus.brand import NAME
-from draftosaurus.server.errors import ServerError
+from draftosaurus.local import make_files
+from draftosaurus.server.security import WORKER_POLICY
+from draftosaurus.service import ServerError
 
 CLIENT = Path(__file__).parents[1] / "web"
 
@@ -29,6 +32,12 @@ WITHOUT_CLIENT = f"""<!doctype html>
 </html>
 """
 
+PYTHON = "python/"
+"""Where a browser that runs tables itself looks for Python and the game."""
+
+WORKER = "-worker-"
+"""In the names of the client's workers."""
+
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ASK_AGAIN = {"Cache-Control": "no-cache"}
 
@@ -42,6 +51,8 @@ class Assets(StaticFiles):
         """A file, to be kept for ever."""
         response = super().file_response(*arguments, **options)
         response.headers.update(FOR_EVER)
+        if WORKER in str(arguments[0]):
+            response.headers["Content-Security-Policy"] = WORKER_POLICY
         return response
 
 
@@ -62,6 +73,8 @@ async def show_page(path: str, request: Request) -> Response:
     """
     if path.startswith("api/"):
         raise ServerError("no_such_page")
+    if path.startswith(PYTHON):
+        return await _show_python(path.removeprefix(PYTHON))
     index = CLIENT / "index.html"
     if not index.is_file():
         return HTMLResponse(WITHOUT_CLIENT, 404 if path else 200, ASK_AGAIN)
@@ -69,6 +82,20 @@ async def show_page(path: str, request: Request) -> Response:
     response = FileResponse(found, headers=ASK_AGAIN, stat_result=found.stat())
     known = request.headers.get("if-none-match")
     return NotModifiedResponse(response.headers) if known == response.headers["etag"] else response
+
+
+async def _show_python(name: str) -> Response:
+    """Show a file of Python, or of the game for it: for tables that a browser runs itself."""
+    # Names of archives and of Python's own folder change with what is in them.
+    headers = FOR_EVER if "-" in name.split("/")[0] else ASK_AGAIN
+    if file := _find_file(PYTHON + name):
+        return FileResponse(file, headers=headers)
+    if (CLIENT / PYTHON).is_dir():
+        made = await asyncio.to_thread(make_files, CLIENT)
+        if name in made:
+            kind = "application/json" if name.endswith(".json") else "application/zip"
+            return Response(made[name], media_type=kind, headers=headers)
+    raise ServerError("no_such_page")
 
 
 def _find_file(path: str) -> Path | None:

@@ -6,12 +6,12 @@ from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 
-from draftosaurus.server.access import Visitor
 from draftosaurus.server.addresses import address_group
 from draftosaurus.server.core import Server
 from draftosaurus.server.documents import ErrorDocument
 from draftosaurus.server.errors import language_of
 from draftosaurus.server.security import SAFE_METHODS, check_origin
+from draftosaurus.service import Visitor
 
 COOKIE = "draftosaurus_guest"
 COOKIE_SECONDS = 400 * 24 * 60 * 60

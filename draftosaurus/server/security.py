@@ -9,9 +9,10 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from draftosaurus.server.addresses import address_group, is_local, own_names, plain_address
-from draftosaurus.server.errors import STATUS, ServerError, describe, language_of, status_of
+from draftosaurus.server.errors import describe, language_of
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import STATUS, ServerError, status_of
 
 LARGEST_REQUEST = 64 * 1024
 POLICY_VIOLATION = 1008
@@ -28,6 +29,9 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+
+WORKER_POLICY = f"{CONTENT_SECURITY_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
+"""Of workers alone, which run Python for tables of one device; the page itself runs none."""
 
 HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable
 
-from draftosaurus.server.tokens import digest
+from draftosaurus.service import digest
 from draftosaurus.table import Log
 
 OnEnd = Callable[[], None]

@@ -2,10 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 import structlog
 from fastapi import WebSocket
@@ -13,19 +13,21 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from draftosaurus.server.access import Access, Visitor, enter
+from draftosaurus import service
 from draftosaurus.server.command_requests import handle_request
 from draftosaurus.server.core import Server
-from draftosaurus.server.errors import REFUSALS, ServerError, describe
+from draftosaurus.server.errors import describe
 from draftosaurus.server.messages import ClientMessage, Hello, Ping, SocketCommand
 from draftosaurus.server.security import POLICY_VIOLATION
-from draftosaurus.server.updates import update_document
 from draftosaurus.server.validation import bad_message
-from draftosaurus.table import Chose, Event, Json
+from draftosaurus.service import REFUSALS, Access, Conversation, FellBehind, ServerError, Visitor
+from draftosaurus.table import Json
 
 SILENCE_SECONDS = 90.0
 MOST_UNSENT = 100
 MOST_BAD_MESSAGES = 50
+MOST_REFUSED_IN_A_ROW = 50
+"""Messages beyond the limits of their address: whoever goes on is cut off."""
 MOST_COMMANDS_UNDER_WAY = 20
 """Of one socket: it is read on while they are stored, so that pings are answered meanwhile."""
 
@@ -36,10 +38,20 @@ TRY_AGAIN_LATER = 1013
 ENDS = (WebSocketDisconnect, TimeoutError)
 """How a socket ends without anybody's fault."""
 
-News = object()
-"""Stands in the outbox for whatever has happened by the time that it is sent."""
-End = object()
-"""Stands in the outbox behind the last message of a socket that is refused."""
+
+class Outlet(Protocol):
+    """Where texts to a client go: `connections.WebSocketConnection`."""
+
+    on_writable: Callable[[], None] | None
+    """Called when the client reads again."""
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client reads what it is sent."""
+
+    def write_text(self, text: bytes) -> None:
+        """Send a text, in UTF-8; nothing happens if the socket is closed."""
+
 
 CLIENT_MESSAGE: TypeAdapter[Hello | SocketCommand | Ping] = TypeAdapter(ClientMessage)
 
@@ -49,19 +61,21 @@ logger = structlog.get_logger()
 class Connection:
     """One socket, from its first message to its last."""
 
-    def __init__(self, server: Server, websocket: WebSocket, table: str, visitor: Visitor) -> None:
+    def __init__(
+        self, server: Server, websocket: WebSocket, outlet: Outlet, table: str, visitor: Visitor
+    ) -> None:
         self._server = server
         self._websocket = websocket
+        self._outlet = outlet
         self._name = table
         self._visitor = visitor
-        self._access: Access | None = None
-        self._player: int | None = None
-        self._seat: int | None = None
-        """Where the player sat in what was told last."""
-        self._seen = 0
-        self._outbox: asyncio.Queue[Json | object] = asyncio.Queue(MOST_UNSENT)
-        self._is_news_due = False
+        self._conversation = Conversation(
+            server.tables, table, visitor, server.tokens, self._on_notice
+        )
+        self._unsent: deque[bytes | None] = deque()
+        """What waits for a client who does not read; None stands for the latest news."""
         self._bad_messages = 0
+        self._refused_in_a_row = 0
         self._commands: set[asyncio.Task[None]] = set()
         """Those under way; they go on when the socket ends."""
 
@@ -74,22 +88,23 @@ class Connection:
         self._heard = self._loop.time()
         self._ended: asyncio.Future[int] = self._loop.create_future()
         self._watch = self._loop.call_later(SILENCE_SECONDS, self._check_silence)
-        tasks = [asyncio.create_task(work) for work in (self._receive_all(), self._send_all())]
+        self._outlet.on_writable = self._send_unsent
+        receiving = asyncio.create_task(self._receive_all())
         code = GOING_AWAY
         try:
-            ends: list[asyncio.Future[Any]] = [*tasks, self._ended]
+            ends: list[asyncio.Future[Any]] = [receiving, self._ended]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-            code = self._ended.result() if self._ended.done() else GOING_AWAY
-            for error in (task.exception() for task in tasks if task.done()):
-                if error is not None and not isinstance(error, ENDS):
-                    logger.error("socket failed", table=self._name, exc_info=error)
-                    code = INTERNAL_ERROR
+            if self._ended.done():
+                code = self._ended.result()
+            elif (error := receiving.exception()) and not isinstance(error, ENDS):
+                logger.error("socket failed", table=self._name, exc_info=error)
+                code = INTERNAL_ERROR
         finally:
             self._watch.cancel()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            self._detach()
+            receiving.cancel()
+            await asyncio.gather(receiving, return_exceptions=True)
+            self._conversation.leave()
+            self._outlet.on_writable = None
             self._server.sessions.forget(self._visitor.guest, self._on_session_ended)
             self._server.metrics.sockets.dec()
         await self._close(code)
@@ -108,18 +123,17 @@ class Connection:
     # ── What comes in ────────────────────────────────────────────────────────────────────────
 
     async def _receive_all(self) -> None:
-        while self._bad_messages < MOST_BAD_MESSAGES:
+        while self._bad_messages < MOST_BAD_MESSAGES and not self._ended.done():
             received = await self._websocket.receive()
             if received["type"] == "websocket.disconnect":
                 return
             self._heard = self._loop.time()
             await self._answer(received.get("text"))
-        self._send(End)
-        await self._ended
+        self._end(POLICY_VIOLATION)
 
     async def _answer(self, text: str | None) -> None:
         try:
-            self._server.limits.request(self._visitor.address)
+            self._count_request()
             message = self._read(text)
             if isinstance(message, SocketCommand):
                 await self._begin_command(message)
@@ -131,11 +145,21 @@ class Connection:
             logger.exception("socket failed", table=self._name)
             self._refuse(error, None)
 
+    def _count_request(self) -> None:
+        try:
+            self._server.limits.request(self._visitor.address)
+        except ServerError:
+            self._refused_in_a_row += 1
+            if self._refused_in_a_row >= MOST_REFUSED_IN_A_ROW:
+                self._end(TRY_AGAIN_LATER)
+            raise
+        self._refused_in_a_row = 0
+
     async def _begin_command(self, command: SocketCommand) -> None:
         """Let the table take a command, and read on; each table takes them in their order."""
         if len(self._commands) >= MOST_COMMANDS_UNDER_WAY:
             await asyncio.wait(self._commands, return_when=asyncio.FIRST_COMPLETED)
-        task = asyncio.create_task(self._handle_command(command, self._access))
+        task = asyncio.create_task(self._handle_command(command, self._conversation.access))
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
 
@@ -167,113 +191,73 @@ class Connection:
     async def _handle_hello(self, hello: Hello) -> None:
         if hello.token is not None:
             self._server.limits.attempt(self._visitor.address)
-        visitor = replace(self._visitor, token=hello.token)
-        access = await enter(self._server.tables, self._name, visitor)
-        seat = access.seat(hello.seat)
-        self._detach()
-        self._access = access
-        self._show_seat(seat)
-        access.mailbox.listeners.add(self._on_events)
-        since = access.table.sequence if hello.since is None else hello.since
-        events = await access.mailbox.events_since(since)
-        self._send(self._update("hello", events))
+        wanted = service.Hello(hello.seat, hello.token, hello.since)
+        self._send(await self._conversation.greet(wanted))
 
     # ── What goes out ────────────────────────────────────────────────────────────────────────
 
-    def _on_events(self, events: Sequence[Event]) -> None:
-        if not events:
-            assert self._access is not None
-            self._send({"type": "presence", "connected": self._access.mailbox.connected()})
-        elif not self._is_news_due:
-            self._is_news_due = True
-            self._send(News)
-
-    async def _send_all(self) -> None:
-        while True:
-            message = await self._outbox.get()
-            if message is News:
-                self._is_news_due = False
-                await self._send_news()
-            elif message is End:
-                self._end(POLICY_VIOLATION)
-                return
-            else:
-                await self._send_now(message)
-
-    async def _send_now(self, message: Json | object) -> None:
-        await self._websocket.send_text(to_json(message).decode())
-
-    async def _send_news(self) -> None:
-        """What has happened since the last time, in one message, however much it was."""
-        access = self._access
-        assert access is not None
-        events = await access.mailbox.events_since(self._seen)
-        if not events:
-            return
-        if all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
-            self._seen = access.table.sequence
-            news = access.mailbox.view_builder.awaited(self._seat)
-            await self._send_now({"type": "awaited", **news, "now": time.time()})
-        elif access.may_look:
-            self._show_seat(self._own_seat(access))
-            await self._send_now(self._update("update", events))
+    def _on_notice(self, message: Json | None) -> None:
+        if message is not None:
+            self._send(message)
+        elif self._is_held_up:
+            self._keep(None)
         else:
-            self._refuse(ServerError("no_such_table"), None)
-            self._detach()
-            self._access = None
+            self._send_news()
 
-    def _update(self, kind: str, events: list[tuple[int, Event]]) -> Json:
-        access = self._access
-        assert access is not None
-        self._seen = access.table.sequence
-        self._seat = self._own_seat(access)
-        update = update_document(access, self._seat, self._server.tokens, events)
-        return {"type": kind, **update}
-
-    def _send(self, message: Json | object) -> None:
+    def _send_news(self) -> None:
+        """What has happened since the last time, in one message, however much it was."""
         try:
-            self._outbox.put_nowait(message)
-        except asyncio.QueueFull:  # too slow to follow: whoever reconnects sees everything
-            self._detach()
+            news = self._conversation.news()
+        except FellBehind:
             self._end(TRY_AGAIN_LATER)
+        except ServerError as error:
+            self._refuse(error, None)
+        except Exception:  # our own mistake must not reach the table
+            logger.exception("socket failed", table=self._name)
+            self._end(INTERNAL_ERROR)
+        else:
+            if news is not None:
+                self._send(news)
+
+    @property
+    def _is_held_up(self) -> bool:
+        """Whether the client does not read, and all that it is told has to wait."""
+        return bool(self._unsent) or not self._outlet.is_writable
+
+    def _send(self, message: Json) -> None:
+        text = to_json(message)
+        if self._is_held_up:
+            self._keep(text)
+        else:
+            self._outlet.write_text(text)
+
+    def _keep(self, text: bytes | None) -> None:
+        """Keep a text, or that there are news, until the client reads."""
+        if text is None and None in self._unsent:
+            return
+        if len(self._unsent) >= MOST_UNSENT:  # too slow to follow: who reconnects sees everything
+            self._conversation.leave()
+            self._end(TRY_AGAIN_LATER)
+        self._unsent.append(text)
+
+    def _send_unsent(self) -> None:
+        """Send what was kept for a client who reads again."""
+        waiting, self._unsent = self._unsent, deque()
+        for text in waiting:
+            if text is None:
+                self._send_news()
+            else:
+                self._outlet.write_text(text)
 
     def _on_session_ended(self) -> None:
         """Tell nothing more: the guest has ended the session."""
-        self._detach()
-        self._access = None
+        self._conversation.leave()
         self._end(POLICY_VIOLATION)
 
     def _refuse(self, error: Exception, command_id: str | None) -> None:
         told = describe(error, self._visitor.language)
         self._server.metrics.errors.labels(told["error"]["code"]).inc()
         self._send({"type": "error", "id": command_id, **told})
-
-    # ── Whose seat ───────────────────────────────────────────────────────────────────────────
-
-    def _own_seat(self, access: Access) -> int | None:
-        """Where the player sits now: seats rotate, and a seat may have moved to another device."""
-        seat = None if self._player is None else access.table.seat_of(self._player)
-        held = access.table.seats_of(access.guest)
-        return seat if seat in held else access.seat(None)
-
-    def _show_seat(self, seat: int | None) -> None:
-        assert self._access is not None
-        player = None if seat is None else self._access.table.player(seat).id
-        if player != self._player:
-            self._leave_seat()
-            self._player = player
-            if player is not None:
-                self._access.mailbox.arrive(player)
-
-    def _leave_seat(self) -> None:
-        if self._player is not None and self._access is not None:
-            player, self._player = self._player, None
-            self._access.mailbox.depart(player)
-
-    def _detach(self) -> None:
-        if self._access is not None:
-            self._access.mailbox.listeners.discard(self._on_events)
-            self._leave_seat()
 
     async def _close(self, code: int) -> None:
         states = {self._websocket.client_state, self._websocket.application_state}

@@ -1,21 +1,17 @@
 """HTTP paths of tables: open, list, join, look, wait for events, command."""
 
-import asyncio
 import secrets
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import JSONResponse
 
-from draftosaurus.server.access import INVITES, Access, enter
+from draftosaurus.rules import Document
 from draftosaurus.server.command_requests import handle_command, handle_request
 from draftosaurus.server.documents import DoneDocument, EndedDocument, UpdateDocument
-from draftosaurus.server.errors import ServerError
 from draftosaurus.server.field_types import Number, Seat
 from draftosaurus.server.library_documents import OpenTables, WatchableTables
-from draftosaurus.server.mailbox import Mailbox, surely
 from draftosaurus.server.messages import ClaimRequest, CommandRequest, CreateRequest, JoinRequest
 from draftosaurus.server.requests import (
     ERRORS,
@@ -25,22 +21,20 @@ from draftosaurus.server.requests import (
     answer_stranger,
     guest_of,
 )
-from draftosaurus.server.updates import update_document
-from draftosaurus.table import (
-    AddBot,
-    Claim,
-    Command,
-    Event,
-    Json,
-    Sit,
-    Start,
-    Table,
-    dump_settings,
-    seat_view,
+from draftosaurus.service import (
+    INVITES,
+    LONGEST_WAIT,
+    Access,
+    ServerError,
+    await_events,
+    enter,
+    read_open_request,
+    surely,
+    update_document,
 )
+from draftosaurus.table import Claim, Json, Sit, Table, dump_settings, seat_view
 
 MOST_OPEN_TABLES = 50
-LONGEST_WAIT = 25.0
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
@@ -55,13 +49,10 @@ async def create_table(
     """Open a table."""
     server.limits.new_table(visitor.address)
     guest = guest_of(visitor, server)
-    commands: list[Command] = [Sit(wanted.name)] if wanted.sit else []
-    commands += [AddBot(bot) for bot in wanted.bots]
-    commands += [Start()] if wanted.start else []
-    if wanted.start and not wanted.sit:
+    asked = read_open_request(Document(wanted.model_dump()))
+    if asked.start and not asked.sit:
         server.limits.bot_game(server.tables.count_bot_games(visitor.address))
-    settings = wanted.settings.read()
-    opened = await server.tables.open(settings, guest, visitor.address, commands)
+    opened = await server.tables.open(asked.settings, guest, visitor.address, asked.commands())
     access = Access(opened, guest, None)
     document = update_document(access, access.seat(None), server.tokens)
     return answer_guest(request, server, guest, document, 201)
@@ -175,11 +166,7 @@ async def wait_for_events(
 ) -> JSONResponse:
     """Wait until something has happened after `since`, and show the table then."""
     access = await enter(server.tables, name, visitor)
-    access.seat(seat)
-    await _wait_beyond(access.mailbox, since, wait)
-    events = await access.mailbox.events_since(since)
-    if not access.may_look:
-        raise ServerError("no_such_table")
+    events = await await_events(access, since, seat, wait)
     return JSONResponse(update_document(access, access.seat(seat), server.tokens, events))
 
 
@@ -198,25 +185,6 @@ async def command_table(
     if visitor.guest is not None:
         return JSONResponse(document)
     return answer_guest(request, server, guest, document)
-
-
-async def _wait_beyond(mailbox: Mailbox, since: int, seconds: float) -> None:
-    changed = asyncio.Event()
-
-    def listener(events: Sequence[Event]) -> None:
-        if events:
-            changed.set()
-
-    if mailbox.table.sequence > since or not seconds:
-        return
-    mailbox.listeners.add(listener)
-    try:
-        async with asyncio.timeout(seconds):
-            await changed.wait()
-    except TimeoutError:
-        pass
-    finally:
-        mailbox.listeners.discard(listener)
 
 
 def _fresh(what: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from draftosaurus.server.errors import ServerError
+from draftosaurus.service import ServerError
 
 LONGEST_PLACE = 100
 

@@ -41,6 +41,7 @@ from draftosaurus.simulation.kernel.thinking import (
     Policy,
     Thinking,
     Trial,
+    WorldOutcome,
     find_thinking,
     make_policy,
 )
@@ -92,6 +93,7 @@ __all__ = [
     "Summary",
     "Thinking",
     "Trial",
+    "WorldOutcome",
     "compile_board",
     "count_one",
     "decode_option",

@@ -77,8 +77,14 @@ def _refusal(connection: Connection, command: Append) -> Conflict | Repeated | N
 
 
 def _move_end(connection: Connection, command: Append) -> None:
-    """The optimistic lock: nobody else has appended, and the table is still there."""
-    end: dict[str, Any] = {"last": command.last, "touched": command.at}
+    """The optimistic lock: nobody else has appended, and the table is still there.
+
+    Only what changes is written: time and stage stand in indexes, each of which costs as much as
+    the row itself.
+    """
+    end: dict[str, Any] = {"last": command.last}
+    if command.touches or not command.after:
+        end["touched"] = command.at
     if status := command.status:
         end |= {"stage": status.stage, "is_open": status.is_open}
     if not command.after:

@@ -6,6 +6,7 @@ took two and a half times the processor time. PostgreSQL runs it on the event lo
 """
 
 import asyncio
+import errno
 import os
 import sqlite3
 import tempfile
@@ -35,7 +36,7 @@ Row = Mapping[str, Any]
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "wal_autocheckpoint=0")
 CHECKPOINT_SECONDS = 1.0
 """How often the log of SQLite (WAL) is looked at."""
-CHECKPOINT_BYTES = 4 * 2**20
+CHECKPOINT_BYTES = 2**20
 """From this size on, what is in it is copied to the database, beside the writer."""
 LARGEST_LOG_BYTES = 64 * 2**20
 """From this size on, the writer waits for a moment so that the log can begin anew."""
@@ -81,6 +82,7 @@ class SQLite:
         except BaseException:
             self._lock.release()
             raise
+        self._identity = _identity(file)
         self._engine = create_engine(url)
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin_sqlite)
@@ -93,6 +95,7 @@ class SQLite:
 
     def write(self, work: Work[Answer]) -> Answer:
         """What a transaction answers, once it is committed."""
+        self._check_place()
         # There is one writer, so that it may keep its connection: to fetch it from the pool each
         # time takes as long as a statement.
         if self._connection is None:
@@ -119,8 +122,14 @@ class SQLite:
 
     async def check(self) -> None:
         """Raise what the database or its disk has to say if it reads or writes no more."""
+        self._check_place()
         await self.read(_look)
         await asyncio.to_thread(_try_disk, self._file)
+
+    def _check_place(self) -> None:
+        """Raise `OSError` if the file was moved away: what is written to it would be lost."""
+        if _identity(self._file) != self._identity:
+            raise FileNotFoundError(errno.ENOENT, "its file was replaced or removed")
 
     async def close(self) -> None:
         """Let go of the file."""
@@ -184,6 +193,15 @@ def _checkpoint(file: Path, *, is_restarting: bool) -> None:
         connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
         if is_restarting:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """What tells the file of this name from another one; None if there is none."""
+    try:
+        found = file.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _look(connection: Connection) -> None:

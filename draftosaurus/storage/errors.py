@@ -18,8 +18,10 @@ from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from draftosaurus.table import LogError
 
-class StorageError(Exception):
+
+class StorageError(LogError):
     """Everything that the storage raises on purpose; its text is a sentence for people.
 
     `code` and `facts` are what the same sentence in another language needs: `storage-…`.
@@ -88,6 +90,8 @@ class UnusableDatabase(StorageError):
 
 class DamagedDatabase(UnusableDatabase):
     """What is stored there is no longer what was stored."""
+
+    is_damage = True
 
 
 @contextmanager

@@ -20,6 +20,7 @@ class Append:
     """As JSON."""
     at: float
     status: TableStatus | None = None
+    touches: bool = True
     newcomers: Collection[str] = ()
     keys: Sequence[Key] = ()
     stored: asyncio.Future[int] = field(default_factory=asyncio.Future)

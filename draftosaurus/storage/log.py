@@ -21,6 +21,8 @@ from draftosaurus.table import Key, TableStatus
 ENDED_SESSION = "ended"
 """The kind of a key that opens nothing any more: the cookie of a session that was ended."""
 
+ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
 TABLES_EXPIRED_AT_ONCE = 50
 """Few enough that commands do not wait long for their turn."""
 
@@ -77,6 +79,7 @@ class EventLog:
         at: float,
         *,
         status: TableStatus | None = None,
+        touches: bool = True,
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
@@ -86,9 +89,9 @@ class EventLog:
         `Conflict` if its log does not end at `after`, and `NotStored` if the database fails.
         """
         assert events, "a command without events has nothing to store"
-        texts = [json.dumps(event, separators=(",", ":"), allow_nan=False) for event in events]
+        texts = [ENCODER.encode(event) for event in events]
         return await self._writer.append(
-            Append(table, after, command, texts, at, status, newcomers, keys)
+            Append(table, after, command, texts, at, status, touches, newcomers, keys)
         )
 
     async def read(self, table: str, since: int = 0) -> list[Stored]:

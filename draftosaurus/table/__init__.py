@@ -41,7 +41,7 @@ from draftosaurus.table.event_fields import Json
 from draftosaurus.table.events import Chose, Event, dump_event, load_event
 from draftosaurus.table.fairness import LONGEST_NONCE, SEED_BYTES, commitment_to_nonce
 from draftosaurus.table.folding import apply, fold
-from draftosaurus.table.log import Conflict, Key, Log, Repeated, StoredEvent, TableStatus
+from draftosaurus.table.log import Conflict, Key, Log, LogError, Repeated, StoredEvent, TableStatus
 from draftosaurus.table.replays import dump_replay, frames, replay_text
 from draftosaurus.table.settings import CLOCKS, ON_EXPIRY, Settings, dump_settings
 from draftosaurus.table.state import Game, NonceStep, Player, Stage, Table
@@ -70,6 +70,7 @@ __all__ = [
     "Key",
     "Leave",
     "Log",
+    "LogError",
     "MoveSeat",
     "NonceStep",
     "OpenNonce",

@@ -31,6 +31,15 @@ class TableStatus:
     """Whether it is public and has a free seat: then it is listed."""
 
 
+class LogError(Exception):
+    """The log cannot be read or written at the moment, and nothing has changed."""
+
+    refusal_code = "not_stored"
+    """Of the sentence that whoever asked is told: `refusal-…`."""
+    is_damage = False
+    """Whether what is stored is no longer what was stored: then waiting does not help."""
+
+
 class Conflict(Exception):
     """Somebody else has appended to the table in the meantime."""
 
@@ -80,11 +89,15 @@ class Log(Protocol):
         at: float,
         *,
         status: TableStatus | None = None,
+        touches: bool = True,
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
         """Store all events of one command, and return the last sequence once they are safe.
 
+        `status` is what the table is now, None if that has not changed. `touches` tells whether
+        `at` is also noted as the time when something last happened at the table, by which tables
+        are found and expire: once a minute is enough, and saves the disk half of the work.
         `newcomers` are the guests who have the table in their history from now on, each told once.
         Raises `Conflict` when `after` is not the last sequence, and `Repeated` when the table
         has a command of this id already.

@@ -17,10 +17,10 @@ from draftosaurus.arena.contests import (
     play_task,
     round_robin,
 )
-from draftosaurus.arena.hindsight import best_in_hindsight, points_lost
+from draftosaurus.arena.losses import points_lost
 from draftosaurus.arena.reports import count_faults, report_all
 from draftosaurus.arena.results import Result, ResultsFile, Terms, dump_result, load_result
-from draftosaurus.bots import find_bot
+from draftosaurus.bots import best_in_hindsight, find_bot
 from draftosaurus.rules import BadInput, Deal, Roll, Setup, score
 from tests.games import EVERY_BOARD, name
 

@@ -75,14 +75,21 @@ def value_box(slot: Any, board: Any) -> Rect:
     return (slot["value"][0] - width / 2, slot["value"][1] - height / 2, width, height)
 
 
+def grounds(pen: Any) -> list[Rect]:
+    """Where dinosaurs stand as they come: all of it must be free for them."""
+    if "singles" in pen:
+        return [tuple(rect) for rect in pen["singles"][0]]
+    crowd = [pen["crowd"]] if "crowd" in pen else []
+    return [tuple(rect) for rect in [*crowd, *pen.get("stretches", [])]]
+
+
 def named_rects(board: Any) -> dict[str, Rect]:
     """Everything of a board that must stay visible beside everything else."""
     rects: dict[str, Rect] = {"bonus": tuple(board["bonus"])}
     rects |= {name: tuple(rect) for name, rect in board["landmarks"].items()}
     for pen, data in board["pens"].items():
         rects |= {f"{pen} {key}": tuple(data[key]) for key in ("sign", "points", "note")}
-        if "crowd" in data:
-            rects[f"{pen} crowd"] = tuple(data["crowd"])
+        rects |= {f"{pen} ground {at}": rect for at, rect in enumerate(grounds(data))}
         for index, slot in enumerate(data.get("slots", [])):
             rects[f"{pen} figure {index}"] = largest_box(slot)
             rects[f"{pen} value {index}"] = value_box(slot, board)
@@ -125,8 +132,7 @@ def test_figures_values_and_crowds_lie_in_their_pen(board: str) -> None:
         for slot in pen_data.get("slots", []):
             boxes = (largest_box(slot), value_box(slot, data))
             outside += [(pen, rect) for rect in boxes if not inside(rect, area)]
-        if "crowd" in pen_data and not inside(tuple(pen_data["crowd"]), area):
-            outside.append((pen, tuple(pen_data["crowd"])))
+        outside += [(pen, rect) for rect in grounds(pen_data) if not inside(rect, area)]
     assert outside == []
 
 
@@ -147,6 +153,23 @@ def test_figures_are_wide_enough_to_be_known_on_a_phone(board: str) -> None:
         for species in read("figures")["species"]
     ]
     assert min(widths) >= 60
+
+
+@pytest.mark.parametrize("couples", range(1, 7))
+def test_couples_stand_in_the_heart_and_leave_the_others_their_places(couples: int) -> None:
+    prairie = read("summer")["pens"]["prairie_of_love"]
+    places = [tuple(rect) for rect in prairie["couples"][couples - 1]]
+    assert len(places) == couples
+    outline = layout.heart(*prairie["heart"])
+    for x, y, width, height in places:
+        feet = y + height * 0.92
+        at_this_height = [u for u, v in outline if abs(v - feet) < 8]
+        assert min(at_this_height) - 8 <= x
+        assert x + width <= max(at_this_height) + 8
+    others = [tuple(rect) for singles in prairie["singles"] for rect in singles]
+    fixed = [tuple(prairie[key]) for key in ("sign", "points", "note")]
+    assert [pair for pair in combinations(places, 2) if overlap(*pair)] == []
+    assert [(a, b) for a in places for b in (*others, *fixed) if overlap(a, b)] == []
 
 
 def test_rows_read_from_left_to_right_and_from_back_to_front() -> None:

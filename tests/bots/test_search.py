@@ -24,6 +24,7 @@ from draftosaurus.rules import (
     Roll,
     Setup,
     State,
+    awaited,
     imagine,
     options,
     play,
@@ -86,7 +87,7 @@ def test_the_same_seed_finds_the_same_and_every_option_is_listed(board: str) -> 
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", list(SIZES))
 def test_the_last_turn_loses_no_point(board: str, players: int) -> None:
     for state, seat in last_turn(Setup(board=board, players=players), seed=players):
         found = search(view(state, seat), Random(1), work=WORK)[0].choice
@@ -116,7 +117,7 @@ def final_points(state: State, seat: int, choice: object) -> int:
 def most_points(state: State, seat: int) -> int:
     if state.phase is Phase.OVER:
         return score(state.zoos)[seat].total
-    (mover, *_) = [one for one, done in enumerate(state.answered) if not done]
+    mover = awaited(state)[0]
     moves = options(state, mover) if mover == seat else options(state, mover)[:1]
     return max(most_points(play(state, one), seat) for one in moves)
 

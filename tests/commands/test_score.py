@@ -163,3 +163,92 @@ def test_a_person_gets_a_score_sheet(language: str) -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     assert "klingon" in run("score", "--language", "klingon", given=TWO_ZOOS).refused(2)
+
+
+NOTATION = b"""# an evening in June
+winter polish
+Ada: well_ordered_wood=SPS pyramid=RT.... river=N
+lovers_bridge_left=DD lovers_bridge_right=D
+empty
+"""
+SPREADSHEET = (
+    b"\xef\xbb\xbfsummer french,Ada,Ben\r\n"
+    b"forest_of_sameness,S S,TTT\r\nwoody_trio,,RTP\r\nriver,N\r\n"
+)
+
+
+def test_zoos_are_read_from_notation() -> None:
+    seats = run("score", "--from", "notation", "--json", given=NOTATION).json()["seats"]
+    assert [one["total"] for one in seats] == [14, 6, 0]
+
+
+@pytest.mark.parametrize("text", [SPREADSHEET, SPREADSHEET.replace(b",", b";")])
+def test_zoos_are_read_from_a_spreadsheet(text: bytes) -> None:
+    seats = run("score", "--from", "csv", "--json", given=text).json()["seats"]
+    assert [one["total"] for one in seats] == [5, 8 + 6 + 1]
+
+
+def test_names_stand_on_the_sheet_wherever_they_come_from() -> None:
+    named = run("score", "--from", "notation", "--language", "en", given=NOTATION).out
+    assert "Ada" in named
+    assert "Seat 1" in named
+    assert "Ben" in run("score", "--from", "csv", given=SPREADSHEET).out
+    assert "Cleo" in run("score", "--names", "Ada, Cleo", given=TWO_ZOOS).out
+    assert "3" in run("score", "--names", "a,b,c", given=TWO_ZOOS).refused(2)
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "told"),
+    [
+        ("notation", b"", "cannot be read"),
+        ("notation", b"\xff", "byte 0"),
+        ("notation", b"autumn\nriver=R", "autumn"),
+        ("notation", b"summer swiss\nriver=R", "swiss"),
+        ("notation", b"summer\nAda: river=RX", "line 2: This cannot be read: X"),
+        ("notation", b"summer\n" + b"river=R\n" * 6, "6 is not between 1 and 5"),
+        ("csv", b"", "cannot be read"),
+        ("csv", b"summer\nriver", "0 is not between 1 and 5"),
+        ("csv", b"summer,Ada\npyramid,RT....", "row 2: pyramid is unknown here"),
+        ("csv", b"summer,Ada,Ben\nriver,R,Z", "column 3: This cannot be read: Z"),
+        ("xml", b"", "--from: xml is unknown here"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place(form: str, text: bytes, told: str) -> None:
+    assert told in run("score", "--from", form, "--language", "en", given=text).refused(2)
+
+
+def test_an_impossible_zoo_is_refused_in_each_form() -> None:
+    told = "seat 0, pen solitary_island: "
+    assert told in run("score", "--from", "notation", given=b"summer\nsolitary_island=RR").refused(
+        1
+    )
+    assert told in run("score", "--from", "csv", given=b"summer,A\nsolitary_island,RR").refused(1)
+
+
+def test_lines_are_json() -> None:
+    assert "--from" in run("score", "--lines", "--from", "csv", given=b"").refused(2)
+    assert "--ask" in run("score", "--lines", "--ask", given=b"").refused(2)
+
+
+def test_questions_ask_again_for_what_is_impossible() -> None:
+    pens = ["ss", "", "", "", "rr", "r", "", ""]  # the second one is asked again
+    second = ["", "", "dd", "", "", "", "n"]
+    answers = ["rainbow", "", "french", "9", "2", "Ada", "", *pens, *second]
+    given = "".join(f"{line}\n" for line in answers).encode()
+    asked = run("score", "--ask", "--json", "--language", "en", given=given)
+    assert [one["total"] for one in asked.json()["seats"]] == [4 + 2, 5 + 1]
+    assert "rainbow is unknown here" in asked.err
+    assert "9 is not between 1 and 5" in asked.err
+    assert "each species comes once" in asked.err
+    assert "The zoo of Ada" in asked.err
+
+
+def test_questions_ask_for_the_slots_of_the_pyramid() -> None:
+    answers = ["winter", "", "1", "", "", "", "", "", "", "RT....", ""]
+    asked = run("score", "--ask", given="\n".join([*answers, ""]).encode())
+    assert asked.status == 0
+    assert "5" in asked.out
+
+
+def test_questions_that_nobody_answers_end_the_command() -> None:
+    assert run("score", "--ask", given=b"summer\n").status == 130

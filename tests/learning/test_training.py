@@ -14,12 +14,25 @@ from draftosaurus.rules import Setup
 from draftosaurus.simulation import FIRST_STATE_ROW, OTHER_WIDTH, OWN_WIDTH, WIN_SHARES
 
 RATES = (1e-3, 1e-4)
+SHIPPED = Path(training.__file__).parents[1] / "bots" / "network.bin"
 
 
 def test_a_run_leaves_a_network_and_a_checkpoint_to_go_on_from(tmp_path: Path) -> None:
-    for steps in (1, 2):
+    for runs in (1, 2):
         training.train(tmp_path, minutes=0, cores=1, samples=64, rates=RATES, seed=1, gate=2)
-        assert read_network(tmp_path / "candidate.bin").header["made"]["steps"] == steps
+        made = read_network(tmp_path / "candidate.bin").header["made"]
+        assert [run["steps"] for run in made["runs"]] == [1] * runs
+    with np.load(tmp_path / "checkpoint.npz") as saved:
+        assert saved["steps"] == 2
+
+
+def test_a_run_may_begin_with_a_network(tmp_path: Path) -> None:
+    before = read_network(SHIPPED)
+    training.train(
+        tmp_path, minutes=0, cores=1, samples=64, rates=(0, 0), seed=1, gate=2, begin=SHIPPED
+    )
+    after = read_network(tmp_path / "candidate.bin")
+    assert before.weights == after.weights
 
 
 def test_the_error_falls() -> None:
@@ -85,10 +98,8 @@ def loss(weights: Any, kind: training.Kind, lesson: Any) -> float:
 
 
 def test_a_weaker_network_is_not_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    strong = Path(training.__file__).parents[1] / "bots" / "network.bin"
-    (tmp_path / "network.bin").write_bytes(strong.read_bytes())
-    learner = training.Learner(training.start_weights(1))
-    training.save_network(tmp_path / "candidate.bin", learner, samples=1)
+    (tmp_path / "network.bin").write_bytes(SHIPPED.read_bytes())
+    training.save_network(tmp_path / "candidate.bin", training.start_weights(1), [])
     assert not training.keep_unless_weaker(tmp_path, games=10)
     assert json.loads(capsys.readouterr().out.splitlines()[-1]) == {"kept": False}
-    assert (tmp_path / "network.bin").read_bytes() == strong.read_bytes()
+    assert (tmp_path / "network.bin").read_bytes() == SHIPPED.read_bytes()

@@ -5,6 +5,7 @@ from babel import Locale
 from fluent.syntax import ast
 
 from draftosaurus.locales import DEFAULT, LANGUAGES, MissingWords, message_id, speak
+from draftosaurus.practice import LESSONS, Lesson
 from draftosaurus.rules import BOARDS, EDITIONS, FACES, SPECIES, Code, Pen, Phase, find_board
 from tests.locales.files import entries, is_plural, messages, nodes, sample, selects, variables
 
@@ -14,6 +15,11 @@ PENS: dict[str, Pen] = {
     for edition in EDITIONS
     for pen in find_board(board, edition).pens_and_river
 }
+
+
+def _topics(lesson: Lesson) -> list[str]:
+    return [str(advice.topic) for scene in lesson.scenes() for advice in scene.advice]
+
 
 NAMED = {
     *SPECIES,
@@ -31,6 +37,11 @@ NEEDED = {
     *(message_id("refusal", code) for code in Code),
     *(message_id("admits", pen.admits.__name__) for pen in PENS.values()),
     *(message_id("pays", pen.pays.word) for pen in PENS.values()),
+    *(
+        message_id("lesson", f"{lesson.id}_{part}")
+        for lesson in LESSONS.values()
+        for part in ("title", "about", "end", *_topics(lesson))
+    ),
 }
 
 NUMBERS = (0, 1, 2, 3, 5, 12, 22, 1_000_000)

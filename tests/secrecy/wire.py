@@ -8,6 +8,8 @@ from typing import Any
 
 from fastapi import FastAPI
 
+from draftosaurus.server.connections import EXTENSION
+
 Json = dict[str, Any]
 Message = MutableMapping[str, Any]
 
@@ -64,19 +66,26 @@ class Wire:
 
 
 class Socket:
-    """A WebSocket whose messages are kept on its wire."""
+    """A WebSocket whose messages are kept on its wire; also where the application writes texts."""
+
+    is_writable = True
+    on_writable = None
 
     def __init__(self, wire: Wire, scope: Json) -> None:
         self._wire = wire
+        scope["extensions"] = {EXTENSION: self}
         self._to_app: asyncio.Queue[Message] = asyncio.Queue()
-        self._from_app: asyncio.Queue[str] = asyncio.Queue()
+        self._from_app: asyncio.Queue[bytes] = asyncio.Queue()
         self._to_app.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(wire.app(scope, self._to_app.get, self._send))
 
     async def _send(self, message: Message) -> None:
         self._wire.sent.append(repr(sorted(message.items())).encode())
-        if message["type"] == "websocket.send":
-            self._from_app.put_nowait(message["text"])
+
+    def write_text(self, text: bytes) -> None:
+        """Take a text of the application."""
+        self._wire.sent.append(text)
+        self._from_app.put_nowait(text)
 
     def say(self, message: Json) -> None:
         """Send a message to the application."""

@@ -25,6 +25,7 @@ class MemoryLog:
     def __init__(self) -> None:
         self.stored: dict[str, list[Stored]] = {}
         self.statuses: dict[str, TableStatus] = {}
+        self.touched: dict[str, float] = {}
         self.guests: dict[str, set[str]] = {}
         self.keys: dict[str, Key] = {}
         self.ended: set[str] = set()
@@ -38,6 +39,7 @@ class MemoryLog:
         at: float,
         *,
         status: TableStatus | None = None,
+        touches: bool = True,
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
@@ -55,6 +57,8 @@ class MemoryLog:
         seated.update(newcomers)
         if status:
             self.statuses[table] = status
+        if touches or not after:
+            self.touched[table] = at
         return len(stored)
 
     async def read(self, table: str, since: int = 0) -> Sequence[Stored]:
@@ -78,7 +82,7 @@ class MemoryLog:
             if (not stages or status.stage in stages)
             and is_open in (None, status.is_open)
             and (guest is None or guest in self.guests[table])
-            and (since is None or self.stored[table][-1].at >= since)
+            and (since is None or self.touched[table] >= since)
         ]
         return found[:limit]
 
@@ -87,13 +91,13 @@ class MemoryLog:
     ) -> int:
         old = [
             table
-            for table, stored in self.stored.items()
-            if stored[-1].at < before
+            for table, touched in self.touched.items()
+            if touched < before
             and table not in keep
             and (not stages or self.statuses[table].stage in stages)
         ]
         for table in old:
-            del self.stored[table], self.statuses[table], self.guests[table]
+            del self.stored[table], self.statuses[table], self.guests[table], self.touched[table]
         return len(old)
 
     async def end_session(self, session: str) -> None:

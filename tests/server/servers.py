@@ -20,6 +20,18 @@ from draftosaurus.server.settings import scale_limits
 Json = dict[str, Any]
 PATIENCE = 20.0
 
+PHONES_AT_127_0_0_2 = """
+import sys
+from draftosaurus.cli import main
+from draftosaurus.server import network
+find = network.network_address
+def find_another(host, port):
+    return f"http://127.0.0.2:{port}/" if host == "0.0.0.0" else find(host, port)
+network.network_address = find_another
+sys.exit(main(sys.argv[1:]))
+"""
+"""The command, on a computer whose network is another address of its own."""
+
 
 @contextmanager
 def serving(folder: Path, factor: float = 1000.0, **settings: Any) -> Iterator[str]:

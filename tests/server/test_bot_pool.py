@@ -18,7 +18,7 @@ from structlog.testing import capture_logs
 from draftosaurus.rules import Setup, View, choice_refusal, draw, play, start, view
 from draftosaurus.server import bot_worker
 from draftosaurus.server.bot_pool import BotPool, PoolStopped
-from draftosaurus.server.fair_turns import Asker
+from draftosaurus.service import Asker, Question, think
 
 ASKER = Asker("192.0.2.1", "t")
 
@@ -94,7 +94,7 @@ def test_a_bot_chooses_the_same_for_the_same_seed(seen: View) -> None:
             ]
             assert choices[0] == choices[1]
             assert len(set(choices)) > 1
-            assert choices[0] == bot_worker.think(bot_worker.Request("random", seen, 1)).choice
+            assert choices[0] == think(Question("random", seen, 1)).choice
             assert not bot_pool.replaced
 
     asyncio.run(story())
@@ -204,7 +204,7 @@ def test_nothing_is_chosen_for_a_bot_when_the_server_stops(seen: View) -> None:
 HANG = """
 import asyncio, pickle, sys
 from draftosaurus.server.bot_pool import BotPool
-from draftosaurus.server.fair_turns import Asker
+from draftosaurus.service import Asker, Question, think
 async def hang():
     bot_pool = BotPool(workers=1)
     await bot_pool.start()

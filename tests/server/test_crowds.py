@@ -3,13 +3,14 @@
 import socket
 import struct
 import time
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from draftosaurus.server import connections
-from tests.server.servers import Guest, serving
+from draftosaurus.server import connections, limits, sockets
+from tests.server.servers import Guest, Socket, serving
 from tests.server.test_connections import HALF_A_BODY, HALF_A_HEAD, half_sent
 
 HELLOS = 150
@@ -35,6 +36,16 @@ def raw_socket(guest: Guest, table: str) -> socket.socket:
 def frame(text: bytes) -> bytes:
     """A short text as a client sends it; the mask is all zeros."""
     return struct.pack("!BBI", 0x81, 0x80 | len(text), 0) + text
+
+
+def ping_frame() -> bytes:
+    """A ping of the protocol itself."""
+    return struct.pack("!BBI", 0x89, 0x80, 0)
+
+
+def fragment(*, is_first: bool) -> bytes:
+    """A part of a message that holds nothing and is not the last one."""
+    return struct.pack("!BBI", 0x01 if is_first else 0x00, 0x80, 0)
 
 
 def is_let_go(raw: socket.socket) -> bool:
@@ -70,3 +81,42 @@ def test_a_game_goes_on_beside_a_crowd_that_does_nothing(
         assert ann.play_out(table)["stage"] == "over"
         if long:  # a reader is given ten seconds to answer a close
             assert all(map(is_let_go, slow))
+
+
+FLOODS = {
+    "pings": ping_frame() * 40_000,
+    "fragments": fragment(is_first=True) + fragment(is_first=False) * 40_000,
+    "messages": frame(b'{"type":"ping"}') * 20_000,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+def test_who_floods_a_socket_is_cut_off_before_most_of_it_is_read(ann: Guest, flood: str) -> None:
+    table = ann.open_table()["table"]
+    with closing(raw_socket(ann, table)) as raw, suppress(ConnectionError):
+        raw.sendall(FLOODS[flood])
+        answered = 0
+        while received := raw.recv(2**16):
+            answered += len(received)
+        assert answered < 100_000
+    assert ann.view(table)["table"] == table
+
+
+def test_a_socket_that_goes_on_beyond_its_limit_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "MINUTE", 3600.0)  # so that no count begins anew meanwhile
+
+    def go_on(socket: Socket) -> None:
+        for _ in range(sockets.MOST_REFUSED_IN_A_ROW + 20):
+            socket.send(type="ping")
+            socket.receive()
+
+    with serving(tmp_path, factor=0.01) as host, Guest(host) as ann:  # 12 requests
+        table = ann.open_table()["table"]
+        with ann.socket(table) as socket, pytest.raises(ConnectionClosed) as caught:
+            go_on(socket)
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == sockets.TRY_AGAIN_LATER
+        with pytest.raises(InvalidStatus):  # opening sockets counts too
+            ann.socket(table).__enter__()

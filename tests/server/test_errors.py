@@ -8,7 +8,8 @@ from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.rules import BadGame, BadInput, IllegalMove, ImpossibleZoo, Refusal
 from draftosaurus.rules import Code as RulesCode
 from draftosaurus.rules.refusals import Fact
-from draftosaurus.server.errors import STATUS, ServerError, describe, language_of, status_of
+from draftosaurus.server.errors import describe, language_of
+from draftosaurus.service import STATUS, ServerError, status_of
 from draftosaurus.storage import NotStored
 from draftosaurus.table import Code, Conflict, TableError
 

@@ -6,7 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from draftosaurus.server.fair_turns import Asker, FairTurns
+from draftosaurus.server.fair_turns import FairTurns
+from draftosaurus.service import Asker
 from tests.server.servers import Guest, serving
 from tests.server.test_tables import code
 

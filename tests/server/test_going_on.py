@@ -1,22 +1,22 @@
 """What goes on by itself: bots, clocks, and both again after a restart."""
 
 import asyncio
+import logging
 import time
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from draftosaurus.rules import SPECIES, Choice, View, options
-from draftosaurus.server import driver as driving
-from draftosaurus.server import tables as tables_module
+from draftosaurus.server import core
 from draftosaurus.server.core import Server
-from draftosaurus.server.fair_turns import Asker
-from draftosaurus.server.mailbox import Mailbox
+from draftosaurus.server.garbage import collections_off
 from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import Asker, Mailbox
+from draftosaurus.service import driver as driving
+from draftosaurus.service import tables as tables_module
 from draftosaurus.storage import NotStored
 from draftosaurus.table import (
     AddBot,
@@ -97,13 +97,15 @@ def test_bots_play_a_game_to_its_end_with_a_view_like_anyones() -> None:
     asyncio.run(scene())
 
 
-def test_logs_tell_no_hand_no_seed_and_no_token() -> None:
+def test_logs_tell_no_hand_no_seed_and_no_token(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "draftosaurus")
+
     async def scene() -> None:
         log = MemoryLog()
         server = make(log, Quick())
-        with capture_logs() as logs:
-            mailbox = await open_table(server, "greedy", "random")
-            await until(mailbox, Stage.OVER)
+        mailbox = await open_table(server, "greedy", "random")
+        await until(mailbox, Stage.OVER)
+        logs = [vars(record)["facts"] for record in caplog.records]
         assert len(logs) > 20
         assert all({"table", "sequence", "command"} <= entry.keys() for entry in logs)
         text = repr(logs)
@@ -164,7 +166,9 @@ def test_a_game_goes_on_when_the_database_is_back(monkeypatch: pytest.MonkeyPatc
     asyncio.run(scene())
 
 
-def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep() -> None:
+def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def scene() -> None:
         log = MemoryLog()
         asleep = make(log, Quick())
@@ -173,25 +177,18 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep() -> None
         broken, good = sorted(one.table.id for one in tables)
         log.stored[broken][0].event["type"] = "unheard of"
         server = make(log, Quick())
-        with capture_logs() as logs:
-            await server.tables.wake()
-        assert [entry["table"] for entry in logs if entry["event"] == "not woken"] == [broken]
+        await server.tables.wake()
+        asleep_still = [one for one in caplog.records if one.message == "not woken"]
+        assert [vars(one)["facts"]["table"] for one in asleep_still] == [broken]
         assert await server.tables.find(good) is not None
         await server.driver.stop()
 
     asyncio.run(scene())
 
 
-def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
-    class Full(MemoryLog):
-        async def expire(
-            self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
-        ) -> int:
-            await super().expire(before, stages=stages, keep=keep)
-            raise NotStored("disk full")
-
+def test_what_is_too_old_is_deleted_but_not_under_a_screen() -> None:
     async def scene() -> None:
-        log = Full()
+        log = MemoryLog()
         settings = ServerSettings(expire_after_days=1e-9)
         server = Server(settings, log, Quick(), "secret")
         mailbox = await open_table(server, people=2)
@@ -203,6 +200,35 @@ def test_what_is_too_old_is_deleted_and_a_full_disk_is_no_end() -> None:
         await server._expire()
         assert log.stored == {}
 
+    asyncio.run(scene())
+
+
+def test_housekeeping_goes_on_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full(MemoryLog):
+        failed = 0
+
+        async def tables(self, **_asked: Any) -> list[str]:
+            raise NotStored("disk full")
+
+        async def expire(self, *_asked: Any, **_options: Any) -> int:
+            self.failed += 1
+            raise NotStored("disk full")
+
+    def fail(_language: str) -> None:
+        raise OSError("too many open files")
+
+    async def scene() -> None:
+        log = Full()
+        server = make(log, Quick())
+        with collections_off() as collector:
+            housekeeping = asyncio.create_task(server.run_housekeeping(collector))
+            async with asyncio.timeout(PATIENCE):
+                while log.failed < 3:
+                    await asyncio.sleep(0.005)
+            housekeeping.cancel()
+
+    monkeypatch.setattr(core, "HOUSEKEEPING_SECONDS", 0.001)
+    monkeypatch.setattr(core, "speak", fail)
     asyncio.run(scene())
 
 
@@ -240,6 +266,31 @@ def test_a_game_starts_also_when_somebody_does_not_open_a_nonce(
         assert mailbox.table.stage is Stage.WAITING
         await until(mailbox, Stage.PLAYING)
         assert mailbox.table.running().fairness.left_out == (0,)
+        await server.driver.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_clock_runs_out_also_when_the_computer_sets_its_own_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    set_back, wall = 0.0, time.time
+    monkeypatch.setattr("time.time", lambda: wall() - set_back)
+    monkeypatch.setattr(starting, "SECONDS_FOR_NONCES", 0.1)
+
+    async def scene() -> None:
+        nonlocal set_back
+        server = make(MemoryLog(), Quick())
+        commands: list[Command] = [
+            Sit("Ann"),
+            AddBot("greedy"),
+            CommitNonce(0, 0, commitment_to_nonce("never opened")),
+            Start(),
+        ]
+        mailbox = await server.tables.open(Settings(players=2), "host", "192.0.2.1", commands)
+        await asyncio.sleep(0)  # the clock is running
+        set_back = 0.3
+        await until(mailbox, Stage.PLAYING)
         await server.driver.stop()
 
     asyncio.run(scene())

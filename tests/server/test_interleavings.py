@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from draftosaurus.rules import Choice, Deal, Roll, State, options
-from draftosaurus.server.mailbox import Mailbox
 from draftosaurus.server.tokens import Tokens
+from draftosaurus.service import Mailbox
 from draftosaurus.table import (
     Command,
     Context,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from draftosaurus.server.errors import ServerError
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import ServerError
 
 
 def test_counts_are_kept_apart_and_begin_anew_with_each_minute(

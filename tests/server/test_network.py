@@ -12,23 +12,11 @@ import httpx
 import pytest
 
 from draftosaurus.server import network
-from draftosaurus.server.errors import ServerError
 from draftosaurus.server.network import Network
 from draftosaurus.server.settings import ServerSettings
-from tests.server.servers import Guest
+from draftosaurus.service import ServerError
+from tests.server.servers import PHONES_AT_127_0_0_2, Guest
 from tests.server.test_tables import code
-
-PHONES_AT_127_0_0_2 = """
-import sys
-from draftosaurus.cli import main
-from draftosaurus.server import network
-find = network.network_address
-def find_another(host, port):
-    return f"http://127.0.0.2:{port}/" if host == "0.0.0.0" else find(host, port)
-network.network_address = find_another
-sys.exit(main(["serve", "--port", "0", "--database", sys.argv[1], "--workers", "1"]))
-"""
-"""A server whose network is another address of this computer."""
 
 
 def opening(**settings: Any) -> tuple[Network, list[str]]:
@@ -79,7 +67,8 @@ def test_a_server_that_nobody_runs_for_itself_offers_nothing(ann: Guest) -> None
 
 @pytest.mark.skipif(sys.platform != "linux", reason="others have no address 127.0.0.2")
 def test_a_running_server_listens_in_the_network_only_after_it_was_told_to(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", PHONES_AT_127_0_0_2, str(tmp_path / "games.db")]
+    options = ["--port", "0", "--database", str(tmp_path / "games.db"), "--workers", "1"]
+    command = [sys.executable, "-c", PHONES_AT_127_0_0_2, "serve", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:

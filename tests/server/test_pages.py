@@ -16,6 +16,10 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
     (tmp_path / "web" / "icon.svg").write_text("<svg/>")
     (tmp_path / "web" / "assets" / "main-abc.js").write_text("let x;" * 1000)
     (tmp_path / "web" / "assets" / "board-abc.webp").write_bytes(b"RIFF" * 1000)
+    (tmp_path / "web" / "assets" / "table-worker-abc.js").write_text("let y;")
+    python = tmp_path / "web" / "python" / "pyodide-1.2.3"
+    python.mkdir(parents=True)
+    (python / "pyodide.mjs").write_text("export {};")
     (tmp_path / "secret.txt").write_text("not for you")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pages, "CLIENT", tmp_path / "web")
@@ -42,6 +46,23 @@ def test_pictures_are_kept_and_not_compressed_again(client: Guest) -> None:
     assert "immutable" in answer.headers["cache-control"]
     assert answer.headers["content-type"] == "image/webp"
     assert "content-encoding" not in answer.headers
+
+
+def test_a_browser_that_runs_tables_itself_finds_python_and_the_game(client: Guest) -> None:
+    index = client.get("/python/index.json").json()
+    for name in (f"{index['python']}pyodide.mjs", index["game"]):
+        answer = client.get(f"/python/{name}")
+        assert len(answer.content) == index["bytes"][name]
+        assert "immutable" in answer.headers["cache-control"]
+    assert client.get("/python/catalogue.json").json()["bots"][0] == "egg"
+    assert client.get("/python/boards/winter-polish.json").json()["edition"] == "polish"
+    assert client.get("/python/nothing").status_code == 404
+
+
+def test_workers_alone_may_run_python(client: Guest) -> None:
+    policy = client.get("/assets/table-worker-abc.js").headers["content-security-policy"]
+    assert "'wasm-unsafe-eval'" in policy
+    assert "unsafe" not in client.get("/assets/main-abc.js").headers["content-security-policy"]
 
 
 def test_a_page_that_has_not_changed_is_not_sent_again(client: Guest) -> None:

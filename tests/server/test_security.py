@@ -8,7 +8,8 @@ import pytest
 
 from draftosaurus.server.addresses import is_local, network_address, own_address, qr_code
 from draftosaurus.server.security import LARGEST_REQUEST
-from draftosaurus.server.tokens import CODE_LENGTH, CODE_LETTERS, Tokens, digest, normalize_secret
+from draftosaurus.server.tokens import Tokens
+from draftosaurus.service import CODE_LENGTH, CODE_LETTERS, digest, normalize_secret
 from draftosaurus.storage import load_or_create_secret
 from draftosaurus.table import Context, Settings, create, fold
 from tests.server.servers import Guest, serving

@@ -13,11 +13,11 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from draftosaurus.server import sockets, tables
-from draftosaurus.server.access import Visitor
+from draftosaurus.server import sockets
 from draftosaurus.server.documents import ServerMessage
 from draftosaurus.server.metrics import Metrics
 from draftosaurus.server.sessions import Sessions
+from draftosaurus.service import Visitor, conversation, tables
 from draftosaurus.storage import databases
 from tests.server.memory_log import MemoryLog
 from tests.server.servers import Guest, Json, Socket, serving, submission
@@ -267,9 +267,16 @@ def test_a_client_that_hangs_up_while_it_is_closed_is_no_error() -> None:
             raise WebSocketDisconnect(1006)
 
     websocket: Any = Vanishing()
-    server: Any = SimpleNamespace(metrics=Metrics(), sessions=Sessions(MemoryLog()))
+    server: Any = SimpleNamespace(
+        metrics=Metrics(), sessions=Sessions(MemoryLog()), tables=None, tokens=None
+    )
     visitor = Visitor("127.0.0.1", guest="somebody")
-    asyncio.run(sockets.Connection(server, websocket, "t", visitor).run())
+    outlet: Any = SimpleNamespace(on_writable=None)
+
+    async def story() -> None:
+        await sockets.Connection(server, websocket, outlet, "t", visitor).run()
+
+    asyncio.run(story())
     assert websocket.closed_with == 1001
 
 
@@ -279,7 +286,7 @@ def test_a_socket_that_fails_is_closed_so_that_its_client_comes_back(
     table = ann.open_table()["table"]
     with ann.socket(table) as socket:
         socket.hello()
-        monkeypatch.setattr(sockets, "update_document", None)
+        monkeypatch.setattr(conversation, "update_document", None)
         ann.command(table, "add_bot", bot="greedy")
         with pytest.raises(ConnectionClosed) as caught:
             socket.receive()

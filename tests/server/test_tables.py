@@ -1,5 +1,6 @@
 """Tables over HTTP."""
 
+import time
 from dataclasses import asdict
 
 import pytest
@@ -23,8 +24,9 @@ from draftosaurus.server.library_documents import (
     Replay,
     Scores,
 )
+from draftosaurus.service import mailbox
 from draftosaurus.table import verify
-from tests.server.servers import Guest, Json
+from tests.server.servers import PATIENCE, Guest, Json
 
 THREE: Json = {"bots": ["greedy", "random"], "start": True}
 
@@ -188,6 +190,23 @@ def test_waiting_for_events_ends_when_something_happens(ann: Guest, ben: Guest) 
     assert update["view"]["sequence"] == view["sequence"] + 1
     nothing = ann.get(f"/api/tables/{view['table']}/events", since=999, wait=0)
     assert nothing.json()["events"] == []
+
+
+def test_who_only_asks_for_events_counts_as_connected_for_a_while(
+    ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = ann.open_table()
+    table = ben.join(view)["table"]
+    assert ann.view(table)["connected"] == []
+    monkeypatch.setattr(mailbox, "POLL_PAUSE_SECONDS", 600.0)
+    ben.get(f"/api/tables/{table}/events", since=0)
+    assert ann.view(table)["connected"] == [1]
+    monkeypatch.setattr(mailbox, "POLL_PAUSE_SECONDS", 0.0)
+    ann.get(f"/api/tables/{table}/events", since=0)
+    deadline = time.monotonic() + PATIENCE
+    while ben.view(table)["connected"] != [1]:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
 
 
 def test_all_events_can_be_read_again_without_secrets(ann: Guest) -> None:

@@ -1,6 +1,5 @@
 """The kernel plays by the rules, and is never a reason to fail."""
 
-import ctypes
 import os
 import re
 import shutil
@@ -12,16 +11,17 @@ import pytest
 
 from draftosaurus.rules import Phase, Setup, score, start
 from draftosaurus.simulation import (
-    Judgement,
     Kernel,
-    NetworkTables,
-    Policy,
     find_kernel,
     kernel,
     plan_game,
 )
 from draftosaurus.simulation.kernel import structures
 from draftosaurus.simulation.kernel.building import HERE, build_kernel
+from draftosaurus.simulation.kernel.header import HEADER, NUMBERS, PHASES
+from draftosaurus.simulation.kernel.images import find_layout
+from draftosaurus.simulation.kernel.libraries import NativeLibrary
+from release.kernels import STRUCTURES
 from tests.simulation.lockstep import (
     KINDS,
     any_setup,
@@ -76,16 +76,17 @@ def test_the_same_seed_gives_the_same_summary() -> None:
     assert play_games(100, seed=7) != play_games(100, seed=8)
 
 
-def test_the_fields_of_both_structures_are_those_of_the_compiled_header(tmp_path: Path) -> None:
+def test_the_fields_of_all_structures_are_those_of_the_compiled_header(tmp_path: Path) -> None:
     """A program that includes the header prints the place of each field."""
     lines: list[str] = []
     expected: list[int] = []
-    for name, structure in STRUCTURES.items():
+    for name in STRUCTURES:
+        layout = find_layout(name, NativeLibrary.address_size)
         lines.append(f'printf("%zu\\n", sizeof({name}));')
-        expected.append(ctypes.sizeof(structure))
-        for field, *_ in structure._fields_:
-            lines.append(f'printf("%zu\\n", offsetof({name}, {field}));')
-            expected.append(getattr(structure, field).offset)
+        expected.append(layout.size)
+        for field, offset in layout.fields:
+            lines.append(f'printf("%zu\\n", offsetof({name}, {field.name}));')
+            expected.append(offset)
     source = tmp_path / "fields.c"
     heads = '#include <stddef.h>\n#include <stdio.h>\n#include "structures.h"\n'
     source.write_text(f"{heads}int main(void) {{ {' '.join(lines)} return 0; }}\n")
@@ -96,24 +97,15 @@ def test_the_fields_of_both_structures_are_those_of_the_compiled_header(tmp_path
     assert list(map(int, printed.split())) == expected
 
 
-STRUCTURES: dict[str, type[ctypes.Structure]] = {
-    "Tables": structures.KernelTables,
-    "Game": structures.KernelGame,
-    "Judgement": Judgement,
-    "Network": NetworkTables,
-    "Policy": Policy,
-}
-
-
 def test_every_table_of_the_header_is_filled() -> None:
     tables = structures.fill_tables(plan_game(Setup(board="winter")))
-    names = re.findall(r"\*(\w+)", structures.HEADER.split("} Tables;")[0])
+    names = re.findall(r"\*(\w+)", HEADER.split("} Tables;")[0])
     assert len(names) > 20
     assert all(getattr(tables, name) for name in names if not name.startswith("comparison_"))
 
 
 def test_phases_have_the_numbers_of_the_rules() -> None:
-    assert tuple(Phase) == structures.PHASES
+    assert tuple(Phase) == PHASES
 
 
 def test_without_a_compiler_there_is_no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,7 +138,7 @@ def test_a_cache_that_nothing_may_be_loaded_from_is_no_error(
 
 
 def test_a_game_that_is_too_large_has_no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(structures.NUMBERS, "MOST_PLAYERS", 4)
+    monkeypatch.setitem(NUMBERS, "MOST_PLAYERS", 4)
     assert find_kernel.__wrapped__(plan_game(Setup(players=4))) is not None
     assert find_kernel.__wrapped__(plan_game(Setup(players=5))) is None
 

@@ -300,3 +300,24 @@ def test_every_connection_waits_until_a_commit_is_on_the_disk(tmp_path: Path) ->
 
     full = 2
     assert asyncio.run(story()) == ["wal", full]
+
+
+def test_nothing_is_stored_in_a_file_that_was_moved_away(tmp_path: Path) -> None:
+    file, moved = tmp_path / "games.db", tmp_path / "moved.db"
+
+    async def story() -> None:
+        async with opened(file) as log:
+            await append(log, "t", 0, "a")
+            file.rename(moved)
+            for is_replaced in (False, True):
+                if is_replaced:
+                    file.touch()
+                with pytest.raises(NotStored):
+                    await append(log, "t", 1, "b")
+                with pytest.raises(StorageError):
+                    await log.check()
+            moved.replace(file)
+            await append(log, "t", 1, "b")
+            await log.check()
+
+    asyncio.run(story())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from draftosaurus.rules import Document, Match, Record, load_match, load_record
-from draftosaurus.server.tokens import digest
+from draftosaurus.service import digest
 from draftosaurus.table import fold, load_event, verify
 from tests.fixtures.make import describe
 from tests.storage.logs import opened

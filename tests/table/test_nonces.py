@@ -110,6 +110,19 @@ def test_all_that_decides_the_luck_is_bound_in_public_before_a_nonce_is_opened()
     assert fairness["nonce_commitments"] == list(closed.commitments)
 
 
+def test_who_tells_a_nonce_instead_of_committing_anew_is_left_out_without_it() -> None:
+    sitting = all_commit_and_start()
+    open_some(sitting, 0, 1)
+    miss_the_time(sitting)
+    commit(sitting, 0, "another nonce")
+    sitting.do(Contribute(1, 0, "worth 16"), BEN)
+    miss_the_time(sitting)
+    sitting.do(OpenNonce(0, 0, "another nonce"), ANN)
+    fairness = fairness_after(sitting)
+    assert fairness["nonces"] == ["another nonce", "seat-1", "seat-2"]
+    assert fairness["left_out"] == [1, 2]
+
+
 def test_an_opened_nonce_is_told_to_nobody_before_the_start() -> None:
     sitting = all_commit_and_start()
     (opened,) = open_some(sitting, 1)

@@ -3,7 +3,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from tests.web.chromium import NoChromium, launch_arguments
 from tests.web.serving import GameServer
@@ -24,6 +24,10 @@ if (location.protocol === "http:" && !localStorage.getItem("draftosaurus.prefere
 """
 
 OpenDevice = Callable[..., BrowserContext]
+
+# How long anything is waited for; much, since a busy machine is slow, and what comes is not late.
+PATIENCE_MS = 40_000
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +61,7 @@ def open_device(browser: Browser) -> Iterator[OpenDevice]:
         screen = {"viewport": size, "has_touch": is_phone, "is_mobile": is_phone}
         calm = {"locale": "en-GB", "reduced_motion": "reduce"}
         device = browser.new_context(**{**screen, **calm, **options})
-        device.set_default_timeout(10_000)
+        device.set_default_timeout(PATIENCE_MS)
         kept = json.dumps(json.dumps({**PREFERENCES, **(preferences or {})}))
         device.add_init_script(KEEP_PREFERENCES % kept)
         device.on("weberror", lambda error: complaints.append(str(error.error)))

@@ -8,6 +8,31 @@ from playwright.sync_api import Locator, Page, expect
 TakeTurn = Callable[[Page], None]
 STAGE = "[data-step]"
 CLOSE_TO_THE_EDGE = 7
+# Fonts and pictures are there, also those of style sheets, and whatever moves has come to rest.
+STAND_STILL = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await document.fonts.ready;
+  const inStyles = [...document.querySelectorAll("body *")].flatMap(one =>
+    [null, "::before", "::after"].flatMap(part => {
+      const { backgroundImage, borderImageSource } = getComputedStyle(one, part);
+      return `${backgroundImage} ${borderImageSource}`.match(/url\\("[^"]+"\\)/g) ?? [];
+    }));
+  const load = url => Object.assign(new Image(), { src: url.slice(5, -2) }).decode();
+  await Promise.all([...new Set(inStyles)].map(load));
+  for (const image of document.images) image.loading = "eager";
+  await Promise.all([...document.images].map(image => image.decode()));
+  const moves = one => one.effect.getComputedTiming().endTime !== Infinity;
+  const rest = one => one.finished.catch(() => undefined);
+  await Promise.all(document.getAnimations().filter(moves).map(rest));
+  await frame();
+}"""
+# Nothing that the page plans for later than this happens any more, in milliseconds.
+SOON = 300
+PLAN_NOTHING = f"""() => {{
+  const {{ setTimeout }} = window;
+  window.setTimeout = (act, wait, ...rest) => wait > {SOON} ? 0 : setTimeout(act, wait, ...rest);
+}}"""
 
 
 def step_of(page: Page) -> str:
@@ -17,6 +42,16 @@ def step_of(page: Page) -> str:
 
 def phase_of(page: Page) -> str:
     return step_of(page).rpartition("/")[2]
+
+
+def stand_still(page: Page) -> None:
+    """Wait until all that is on the page has come and rests."""
+    page.evaluate(STAND_STILL)
+
+
+def stop_timers(page: Page) -> None:
+    """From now on nothing goes on by itself: only an answer or the player moves the page."""
+    page.evaluate(PLAN_NOTHING)
 
 
 def open_pens(page: Page) -> list[str]:

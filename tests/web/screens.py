@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page
 
 from draftosaurus.locales import Words
-from tests.web.playing import phase_of, play_on, step_of, with_the_keyboard
+from tests.web.playing import phase_of, play_on, stand_still, step_of, with_the_keyboard
 from tests.web.tables import open_game
 
 OpenPage = Callable[[], Page]
@@ -17,18 +17,29 @@ SPEED_UP = """() => {
 """From no motion at all to the fastest."""
 STOP_COUNTING = """() => {
   const { setTimeout } = window;
-  window.setTimeout = (act, wait, ...rest) => wait > 300 ? 0 : setTimeout(act, wait, ...rest);
+  window.setTimeout = (act, wait, ...rest) => {
+    const counts = wait > 300 && document.querySelector("main.ceremony .spot") !== null;
+    if (counts) window.hasStopped = true;
+    return counts ? 0 : setTimeout(act, wait, ...rest);
+  };
 }"""
-"""From one pen to the next it waits longer than that; others that wait are not stopped."""
+"""The counting waits from pen to pen; once the first pen is seen, it waits for ever."""
 
 
 def walk(open_page: OpenPage, address: str, words: Words) -> Screens:
-    """Every screen by its name, with the page that shows it.
+    """Every screen by its name, with the page that shows it, on which nothing moves any more.
 
     `open_page` opens a page on a device of its own.
     """
+    for name, page in screens(open_page, address, words):
+        stand_still(page)
+        yield name, page
+
+
+def screens(open_page: OpenPage, address: str, words: Words) -> Screens:
     page = open_page()
     yield from around_home(page, address, words)
+    yield from beside_the_game(page, address, words)
     yield from at_a_table(page, open_page, address, words)
     yield from on_the_winter_board(page, address, words)
     yield from a_whole_game(page, address, words)
@@ -65,6 +76,31 @@ def around_home(page: Page, address: str, words: Words) -> Screens:
     page.locator("dialog .pens li").first.wait_for()
     yield "help", page
     escape(page)
+
+
+def beside_the_game(page: Page, address: str, words: Words) -> Screens:
+    page.goto(f"{address}/learn")
+    page.locator("main .card").first.wait_for()
+    yield "learn", page
+    page.goto(f"{address}/learn/summer")
+    page.locator("dialog .go").wait_for()
+    yield "lesson", page
+    page.goto(f"{address}/rules")
+    page.locator("[data-dinosaur=t_rex]").click()
+    page.locator(".place.open [data-pen=river]").wait_for()
+    yield "rules", page
+    page.goto(f"{address}/summary")
+    page.locator(".page .pens li").first.wait_for()
+    yield "summary", page
+    page.goto(f"{address}/score")
+    page.locator("[data-dinosaur=t_rex]").click()
+    page.keyboard.press("1")
+    page.locator(".editor [data-figure]").wait_for()
+    press(page, words("score-keep"))
+    page.locator("#evenings-title").wait_for()
+    yield "score", page
+    page.goto(address)
+    page.get_by_role("button", name=words("home-change")).wait_for()
 
 
 def at_a_table(page: Page, open_page: OpenPage, address: str, words: Words) -> Screens:
@@ -128,14 +164,14 @@ def is_last_turn(page: Page) -> bool:
 
 
 def the_ceremony(page: Page) -> Screens:
-    """Take the last turn, in motion, and stop the counting at its first pens."""
+    """Take the last turn, in motion, and stop the counting at its second pen."""
     page.evaluate(SPEED_UP)
     page.emulate_media(reduced_motion="no-preference")
     page.reload()
     page.locator(".game").wait_for()
-    with_the_keyboard(page)
-    page.locator("main.ceremony .spot").first.wait_for()
     page.evaluate(STOP_COUNTING)
+    with_the_keyboard(page)
+    page.wait_for_function("() => window.hasStopped")
     page.emulate_media(reduced_motion="reduce")
     yield "ceremony", page
 

@@ -16,10 +16,6 @@ from tests.web.serving import GameServer
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 
-STAND_STILL = """() => document.getAnimations()
-  .filter(one => one.effect.getComputedTiming().endTime !== Infinity)
-  .forEach(one => one.finish())"""
-
 
 def main(language: str = "en", theme: str = "light", place: str = str(FOLDER)) -> None:
     """Walk through every screen at both sizes and keep what it looks like."""
@@ -53,8 +49,6 @@ def take(
         return device.new_page()
 
     for name, page in walk(open_page, address, speak(preferences["language"])):
-        page.evaluate(STAND_STILL)
-        page.wait_for_load_state("networkidle")
         page.screenshot(path=folder / f"{name}-{size}.jpg", type="jpeg", quality=72)
 
 

@@ -4,13 +4,15 @@ import re
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 
 class GameServer:
     """A server process with a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = ("-m", "draftosaurus")) -> None:
+        self._program = program
         self._database = folder / "games.db"
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
@@ -27,7 +29,7 @@ class GameServer:
 
     def start(self) -> None:
         """Start, at the same port as before if there was one, and wait until it answers."""
-        command = [sys.executable, "-m", "draftosaurus", "serve", "--language", "en", "--no-open"]
+        command = [sys.executable, *self._program, "serve", "--language", "en", "--no-open"]
         options = ["--port", str(self.port), "--database", str(self._database), "--workers", "1"]
         options += ["--rate-limit", "100"]  # one machine plays for a whole party here
         self._process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True)

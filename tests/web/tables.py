@@ -1,5 +1,6 @@
 """Games that are under way: the first moves are made through the server's own API."""
 
+import time
 from collections.abc import Sequence
 from itertools import count
 from typing import Any
@@ -9,15 +10,17 @@ from playwright.sync_api import Page
 Json = dict[str, Any]
 SETTINGS = {"board": "summer", "match": False, "edition": "international", "players": 3}
 NAMES = ("Ada", "Fern", "Basil", "Olive", "Juniper")
+PATIENCE_SECONDS = 40
+MOST_DEALS = 40  # a hand of six has no dinosaur of a species in one of three deals
 _ids = count()
 
 
 def open_game(
     page: Page, address: str, *, turns: int = 0, names: Sequence[str] = NAMES, **settings: Any
 ) -> str:
-    """A game against the weakest bots after so many own choices; returns the address of its table.
+    """A game against the weakest bots after this number of own choices.
 
-    The page's own cookies are used, so it may go there and play on.
+    Returns the address of its table. The page's own cookies are used, so it may go there and play.
     """
     wanted = {**SETTINGS, "reveal_before_placing": False, **settings}
     bots = ["egg"] * (wanted["players"] - 1)
@@ -34,9 +37,20 @@ def open_game(
     return f"{address}/table/{table}"
 
 
+def open_game_with(page: Page, address: str, dinosaur: str) -> str:
+    """A game that has just begun, with a dinosaur of this species in the own hand."""
+    for _ in range(MOST_DEALS):
+        table = open_game(page, address)
+        view = look(page, table.replace("/table/", "/api/tables/"))
+        if dinosaur in view["game"]["hands"][0]:
+            return table
+    raise AssertionError(f"There was no {dinosaur} in {MOST_DEALS} hands.")
+
+
 def look(page: Page, here: str) -> Json:
     """The table as its first seat sees it, once that seat is asked."""
-    for _ in range(400):
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < deadline:
         view: Json = page.request.get(here).json()["view"]
         game = view["game"]
         if game["phase"] == "over" or (game["options"] and game["pending"] is None):

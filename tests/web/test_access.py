@@ -9,7 +9,13 @@ from playwright.sync_api import Page, expect
 
 from draftosaurus.locales import DEFAULT, LANGUAGES, speak
 from tests.web.conftest import OpenDevice
-from tests.web.playing import play_now, play_on, play_to_the_end, with_the_keyboard
+from tests.web.playing import (
+    play_now,
+    play_on,
+    play_to_the_end,
+    stand_still,
+    with_the_keyboard,
+)
 from tests.web.screens import walk
 from tests.web.serving import GameServer
 
@@ -62,6 +68,7 @@ def test_zoo_and_hand_fit_on_a_small_phone(
 ) -> None:
     page = open_device(viewport={"width": width, "height": height}).new_page()
     play_now(page, server.address)
+    stand_still(page)
     page.locator(".line").evaluate("(line, said) => { line.textContent = said }", LONGEST_LINE)
     for place in (".mine .board", ".tray", "button.confirm"):
         box = page.locator(place).bounding_box()

@@ -45,7 +45,7 @@ def test_a_game_goes_on_after_the_server_was_killed_in_mid_turn(
     page.keyboard.press("Escape")
     with_the_mouse(page)
     frail_server.start()
-    expect(connection).to_have_attribute("data-status", "live", timeout=20_000)
+    expect(connection).to_have_attribute("data-status", "live")
     expect(page.locator(STAGE)).not_to_have_attribute("data-step", step)
     play_on(page)
 

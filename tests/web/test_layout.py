@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from draftosaurus.rules import BOARDS, find_board
 from tests.web.boxes import SIZES, covering, cut_off, layout, outside, pick_up, put_down
 from tests.web.conftest import OpenDevice
-from tests.web.playing import confirm_button, play_on, step_of
+from tests.web.playing import STAGE, confirm_button, play_on, stand_still, step_of
 from tests.web.serving import GameServer
 from tests.web.tables import open_game
 
@@ -40,6 +40,7 @@ def test_nothing_covers_is_cut_off_or_jumps_at_any_size(
     found: dict[str, list[str]] = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        stand_still(page)
         found |= {f"{width}x{height}, {what}": those for what, those in faults(page).items()}
         before = layout(page)
         pick_up(page)
@@ -73,6 +74,7 @@ def test_no_box_moves_from_turn_to_turn(
     page = open_device(viewport={"width": width, "height": height}).new_page()
     page.goto(open_game(page, server.address, players=5, turns=3))
     page.locator(".game").wait_for()
+    stand_still(page)
     before = layout(page)
     for _ in range(2):
         step = step_of(page)
@@ -80,9 +82,7 @@ def test_no_box_moves_from_turn_to_turn(
         put_down(page)
         assert layout(page) == before
         confirm_button(page).click()
-        page.wait_for_function(
-            "step => document.querySelector('[data-step]').dataset.step !== step", arg=step
-        )
+        expect(page.locator(STAGE)).not_to_have_attribute("data-step", step)
         assert layout(page) == before
 
 
@@ -93,6 +93,7 @@ def test_long_names_and_five_players_fit_on_small_screens_and_at_twice_the_size(
     page = open_device({"language": "pl"}, viewport={"width": width, "height": height}).new_page()
     page.goto(open_game(page, server.address, players=5, turns=5, names=LONGEST_NAMES))
     page.locator(".game").wait_for()
+    stand_still(page)
     assert cut_off(page) == []
     assert outside(page, PARTS_OF_THE_SCREEN) == []
     play_on(page)

@@ -19,12 +19,14 @@ from tests.web.playing import (
     pen,
     phase_of,
     play_on,
+    stand_still,
     step_of,
+    stop_timers,
     with_the_keyboard,
     with_the_mouse,
 )
 from tests.web.serving import GameServer
-from tests.web.tables import open_game
+from tests.web.tables import open_game, open_game_with
 
 TEXTS_ON_THE_TABLE = (
     ".mine .sign, .mine .note > span, .mine .points, .mine .value, .mine .offer b, "
@@ -169,7 +171,7 @@ def test_offline_confirm_says_that_it_waits_and_the_die_stays_in_sight(
     assert said["x"] > die["x"] + die["width"]
     before = step_of(page)
     device.set_offline(False)
-    expect(page.locator(STAGE)).not_to_have_attribute("data-step", before, timeout=20_000)
+    expect(page.locator(STAGE)).not_to_have_attribute("data-step", before)
 
 
 # What the board says
@@ -180,13 +182,11 @@ def test_closed_pens_stay_as_they_are_and_open_ones_are_lifted(
 ) -> None:
     sit_down(page, server, turns=4)
     closed = page.locator(".place.closed")
-    for _ in range(6):
+    pick_up(page)
+    while not closed.count():
+        put_down(page)
+        play_on(page, lambda one: confirm_button(one).click())
         pick_up(page)
-        if closed.count():
-            break
-        page.keyboard.press("Escape")
-        play_on(page)
-    assert closed.count()
     assert closed.first.evaluate("one => getComputedStyle(one).opacity") == "1"
     assert page.locator(".place.open .lift").count() == page.locator(".place.open").count() > 0
 
@@ -219,17 +219,14 @@ def test_an_empty_pen_shows_what_it_can_become(page: Page, server: GameServer) -
 
 
 def test_the_t_rex_bonus_has_its_place_from_the_first_t_rex(page: Page, server: GameServer) -> None:
-    sit_down(page, server)
+    page.goto(open_game_with(page, server.address, "t_rex"))
     bonus = page.locator(".mine .bonus")
+    before = step_of(page)
     expect(bonus).to_have_count(0)
-    counts = page.locator("tr.you td")
-    while counts.first.inner_text()[0] == "0":
-        rex = page.locator("[data-dinosaur=t_rex]:enabled")
-        before = step_of(page)
-        (rex if rex.count() else page.locator("[data-dinosaur]:enabled")).first.click()
-        put_down(page)
-        confirm_button(page).click()
-        expect(page.locator(STAGE)).not_to_have_attribute("data-step", before)
+    page.locator("[data-dinosaur=t_rex]:enabled").first.click()
+    put_down(page)
+    confirm_button(page).click()
+    expect(page.locator(STAGE)).not_to_have_attribute("data-step", before)
     expect(bonus).to_have_count(1)
     bonus.click()
     expect(page.locator("[popover]")).to_contain_text("T-Rex bonus")
@@ -365,13 +362,14 @@ def test_a_turn_is_played_back_step_by_step_and_can_be_skipped(
     page.wait_for_function("() => window.seen.rolled")
     seen = page.evaluate("() => window.seen")
     assert {one.split("/")[0] for one in seen["travelled"]} == {"0", "1", "2"}
-    assert seen["properties"] <= ["transform", "zIndex"]
+    assert {*seen["properties"]} <= {"transform", "zIndex"}
     assert seen["lines"].index("All are in.") < seen["lines"].index("The hands are passed on.")
-    before = step_of(page)
-    with_the_mouse(page)
-    expect(page.locator(STAGE)).not_to_have_attribute("data-step", before)
+    expect(page.locator("[data-dinosaur]:enabled").first).to_be_visible()
+    stop_timers(page)
+    play_on(page)
+    expect(page.locator(".line")).to_have_text("All are in.")
     page.locator(".line").click()
-    expect(page.locator("[data-dinosaur]:enabled").first).to_be_visible(timeout=1_000)
+    expect(page.locator("[data-dinosaur]:enabled").first).to_be_visible()
 
 
 WATCH = """() => {
@@ -396,8 +394,9 @@ def test_with_reduced_motion_nothing_waits(open_device: OpenDevice, server: Game
     page = open_device({"pace": "slow"}).new_page()
     sit_down(page, server)
     page.evaluate(WATCH)
+    stop_timers(page)
     play_on(page)
-    expect(page.locator("[data-dinosaur]:enabled").first).to_be_visible(timeout=1_000)
+    expect(page.locator("[data-dinosaur]:enabled").first).to_be_visible()
     assert page.evaluate("() => window.seen.travelled") == []
 
 
@@ -412,11 +411,13 @@ def test_all_words_and_numbers_stand_out_from_the_pixels_behind_them(
     page = open_device({"theme": theme}).new_page()
     sit_down(page, server, board=board, players=4, turns=9)
     play_on(page)
+    stand_still(page)
     found = contrasts(page, TEXTS_ON_THE_TABLE)
     pick_up(page)
-    page.wait_for_timeout(250)
+    stand_still(page)
     found |= contrasts(page, TEXTS_ON_THE_TABLE)
     page.set_viewport_size({"width": 390, "height": 844})
+    stand_still(page)
     found |= contrasts(page, TEXTS_ON_THE_TABLE)
     assert len(found) > 40
     assert {text: round(ratio, 1) for text, ratio in found.items() if ratio < READABLE} == {}

@@ -1,22 +1,32 @@
 """The kernel: random games as fast as this machine can play them.
 
-It is C, compiled at its first use where a compiler is; elsewhere the batch does the work.
+It is C. A wheel for one platform carries it compiled, a browser gets it as WebAssembly; otherwise
+it is compiled at its first use where a compiler is. Elsewhere the batch does the work.
 """
 
+import sys
 from collections.abc import Sequence
-from ctypes import CDLL, POINTER, byref, c_int64, c_uint64, c_void_p
+from contextlib import suppress
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from draftosaurus.rules import Phase, State, start
 from draftosaurus.simulation.automata import CannotCompile
 from draftosaurus.simulation.count_layout import CountLayout
+from draftosaurus.simulation.kernel.browser import MODULE, BrowserModule
 from draftosaurus.simulation.kernel.building import build_kernel
+from draftosaurus.simulation.kernel.header import PHASES
+from draftosaurus.simulation.kernel.libraries import (
+    Library,
+    Memory,
+    NativeLibrary,
+    WasmLibrary,
+    fits_images,
+)
+from draftosaurus.simulation.kernel.shipped import find_shipped
 from draftosaurus.simulation.kernel.structures import (
     OPTIONS_A_WORD,
-    PHASES,
     KernelGame,
-    KernelTables,
     fill_game,
     fill_tables,
 )
@@ -46,18 +56,9 @@ class Event(NamedTuple):
 class Kernel:
     """The kernel, ready for games of one plan."""
 
-    def __init__(self, library: CDLL, plan: Plan) -> None:
+    def __init__(self, library: Library, plan: Plan) -> None:
         self.plan = plan
-        self._walk = library.walk
-        self._walk.restype = c_int64
-        self._walk.argtypes = [
-            POINTER(KernelTables),
-            POINTER(KernelGame),
-            c_int64,
-            c_uint64,
-            POINTER(c_int64),
-            c_void_p,
-        ]
+        self._library = library
         self._tables = fill_tables(plan)
         self._layout = CountLayout.of(plan)
 
@@ -73,18 +74,24 @@ class Kernel:
     def trace(self, state: State, seed: int) -> tuple[list[Event], Summary]:
         """Play on from a state once, and list all that happened."""
         width = TRACE_HEAD + self._tables.words
-        trace = (c_int64 * (width * MOST_EVENTS))()
+        trace = self._library.allocate("q", width * MOST_EVENTS)
         summary, lines = self._run(fill_game(encode_state(state)), 1, seed, trace)
-        return [_event(trace[width * line : width * (line + 1)]) for line in range(lines)], summary
+        found = trace.read(width * lines)
+        events = [_event(found[width * line : width * (line + 1)]) for line in range(lines)]
+        return events, summary
 
     def _run(
-        self, game: KernelGame, times: int, seed: int, trace: Any = None
+        self, game: KernelGame, times: int, seed: int, trace: Memory | None = None
     ) -> tuple[Summary, int]:
         """The summary of the games, and how many lines of the trace were written."""
-        counts = (c_int64 * self._layout.size)()
-        lines = self._walk(byref(self._tables), byref(game), times, seed, counts, trace)
+        library = self._library
+        counts = library.allocate("q", self._layout.size)
+        lines = library.call(
+            *("walk", library.place(self._tables), library.place(game), times, seed),
+            *(counts.address, trace.address if trace else 0),
+        )
         assert lines >= 0, "a game has no option, or its bag too few dinosaurs"
-        return self._layout.read(list(counts)), lines
+        return self._layout.read(counts.read()), lines
 
 
 def _event(line: Sequence[int]) -> Event:
@@ -94,17 +101,20 @@ def _event(line: Sequence[int]) -> Event:
 
 
 @cache
-def load_library() -> CDLL | None:
-    """The compiled kernel; None where it cannot be built or may not be loaded."""
-    built = build_kernel()
-    try:
-        return CDLL(str(built)) if built else None
-    except OSError:
-        return None
+def load_library() -> Library | None:
+    """The kernel as this machine can run it; None where it cannot be had or may not be loaded."""
+    if sys.platform == "emscripten":
+        return WasmLibrary(BrowserModule(MODULE.read_bytes()))
+    for find in (find_shipped, build_kernel):
+        file = find() if fits_images() else None
+        with suppress(OSError, AttributeError):  # of another system, or of another version
+            if file:
+                return NativeLibrary(file)
+    return None
 
 
 def has_kernel() -> bool:
-    """Whether there is a kernel on this machine: it needs a C compiler."""
+    """Whether there is a kernel on this machine."""
     return load_library() is not None
 
 

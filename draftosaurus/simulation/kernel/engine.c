@@ -7,13 +7,18 @@
 
 #include "kernel.c"
 
+#ifndef __CUDACC__ /* on a GPU, gpu.cu has what does without them */
 typedef float Lanes __attribute__((vector_size(64), aligned(4), may_alias));
 typedef int32_t WholeLanes __attribute__((vector_size(64), aligned(4), may_alias));
 typedef float OutputLanes __attribute__((vector_size(32), aligned(4), may_alias));
 enum { LANES = 16 };
+#endif
 
-/* How many there are of each species, as eight numbers. */
-typedef int32_t Counts __attribute__((vector_size(32)));
+/* A number for each species, and two more, so that all eight are worked out at once. */
+enum { ALL_COUNTS = 8 };
+typedef struct {
+    int32_t of[ALL_COUNTS];
+} Counts;
 
 /* ── A game in which players think ───────────────────────────────────────────────────────── */
 
@@ -24,7 +29,12 @@ typedef struct {
     int32_t counted[MOST_PLAYERS]; /* whole zoos, as counters */
     int32_t bag, box;              /* as counters */
     float other[MOST_PLAYERS][OTHER_WIDTH]; /* zoos as others see them */
+    int32_t exact;                 /* the seat to whose worths chance adds nothing, or NO_SEAT */
+    int64_t number;                /* of this world among those of a search, or NO_WORLD */
+    int32_t rolls;                 /* how often the die was rolled in this world */
 } Thinker;
+
+enum { NO_SEAT = -1, NO_WORLD = -1, BALANCED_ROLLS = 2 };
 
 typedef struct {
     int32_t number;
@@ -47,18 +57,6 @@ static inline int32_t of(int32_t counter, int32_t species)
     return counter >> (4 * species) & 15;
 }
 
-static inline Counts spread(int32_t counter)
-{
-    const Counts shifts = {0, 4, 8, 12, 16, 20, 24, 28};
-    return ((Counts){0} + counter) >> shifts & 15;
-}
-
-static inline Counts larger(Counts one, Counts other)
-{
-    Counts is_larger = one > other;
-    return (one & is_larger) | (other & ~is_larger);
-}
-
 static inline int32_t seat_after(const Tables *t, int seat, int steps)
 {
     int32_t after = seat + steps;
@@ -78,19 +76,30 @@ static void count_bag(Thinker *k)
         k->bag += k->walk.t->count_one[k->walk.g->bag[i]];
 }
 
+static void count_zoos(Thinker *k)
+{
+    for (int seat = 0; seat < k->walk.t->players; seat++) {
+        int64_t counted = 0;
+        for (int i = 0; i < k->walk.t->counters; i++)
+            counted += k->walk.g->counters[seat][i];
+        k->counted[seat] = (int32_t)counted;
+    }
+}
+
+#ifdef __CUDACC__
+static void look_around(Thinker *k)
+{
+    count_zoos(k);
+}
+#else
 /* What all seats see before they choose. */
 static void look_around(Thinker *k)
 {
     const Tables *t = k->walk.t;
     const Game *g = k->walk.g;
     const Network *net = k->policy->network;
-    for (int seat = 0; seat < t->players; seat++) {
-        int64_t counted = 0;
-        for (int i = 0; i < t->counters; i++)
-            counted += g->counters[seat][i];
-        k->counted[seat] = (int32_t)counted;
-        if (!net)
-            continue;
+    count_zoos(k);
+    for (int seat = 0; net && seat < t->players; seat++) {
         Lanes sum[OTHER_WIDTH / LANES] = {{0}};
         for (int pen = 0; pen < t->pens; pen++)
             for (int i = 0; i < OTHER_WIDTH / LANES; i++)
@@ -100,6 +109,7 @@ static void look_around(Thinker *k)
             k->other[seat][i] = sum[i / LANES][i % LANES] > 0 ? sum[i / LANES][i % LANES] : 0;
     }
 }
+#endif
 
 /* What has left the game is what is nowhere else. */
 static void find_box(Thinker *k)
@@ -133,16 +143,19 @@ typedef struct {
 static Counts find_compared(const Thinker *k, int seat, int turns)
 {
     const Tables *t = k->walk.t;
-    int32_t coming = k->policy->judgement->full_bag - k->box;
-    Counts most = {0};
+    int32_t coming = k->policy->judgement->full_bag - k->box, most[ALL_COUNTS] = {0};
+    int32_t own = k->counted[seat], right = k->counted[seat_after(t, seat, t->players - 1)];
+    Counts found;
     for (int other = 0; other < t->players; other++) {
+        int32_t theirs = other == seat ? 0 : k->counted[other];
         coming -= k->counted[other];
-        if (other != seat)
-            most = larger(most, spread(k->counted[other]));
+        for (int i = 0; i < ALL_COUNTS; i++)
+            most[i] = of(theirs, i) > most[i] ? of(theirs, i) : most[i];
     }
-    Counts left = turns ? spread(coming) : (Counts){0};
-    Counts right = spread(k->counted[seat_after(t, seat, t->players - 1)]);
-    return ((left * t->counts + spread(k->counted[seat])) * t->counts + most) * t->counts + right;
+    coming = turns ? coming : 0;
+    for (int i = 0; i < ALL_COUNTS; i++)
+        found.of[i] = ((of(coming, i) * t->counts + of(own, i)) * t->counts + most[i]) * t->counts + of(right, i);
+    return found;
 }
 
 static void begin_judging(const Thinker *k, int seat, Judge *judge)
@@ -162,12 +175,12 @@ static void begin_judging(const Thinker *k, int seat, Judge *judge)
         const float *more = j->compared_with_one_more + j->of_all[i];
         int32_t resident = t->resident[judge->zoo[t->comparison_pen[i]]];
         if (resident != t->nobody) {
-            judge->elsewhere[resident] += more[at[resident]] - j->compared[j->of_all[i] + at[resident]];
+            judge->elsewhere[resident] += more[at.of[resident]] - j->compared[j->of_all[i] + at.of[resident]];
             continue;
         }
         float best = -1e9f;
         for (int32_t species = 0; species < t->species; species++) {
-            judge->more[i][species] = more[at[species]];
+            judge->more[i][species] = more[at.of[species]];
             best = judge->more[i][species] > best ? judge->more[i][species] : best;
         }
         judge->kept[i] = best * j->kept_open[turns];
@@ -417,6 +430,8 @@ static void find_changes(const Thinker *k, int seat, const Facts *f, int32_t opt
 
 /* ── The network ─────────────────────────────────────────────────────────────────────────── */
 
+#ifndef __CUDACC__
+
 static inline const Lanes *own_row(const Network *net, int32_t row)
 {
     return (const Lanes *)(net->own + (int64_t)row * OWN_WIDTH);
@@ -544,11 +559,14 @@ static void finish(const Thinker *k, Lanes own[TOGETHER][OWN_WIDTH / LANES], int
         finish_one(k, first[one], outputs[one]);
 }
 
+#endif
+
 static inline float combine(const Policy *policy, const float *outputs)
 {
     return outputs[WIN_SHARES] + policy->point * outputs[OWN_LEAD];
 }
 
+#ifndef __CUDACC__
 /* The worth of options as the network sees what they lead to. */
 static void evaluate(const Thinker *k, int seat, Choices *choices)
 {
@@ -571,6 +589,7 @@ static void evaluate(const Thinker *k, int seat, Choices *choices)
     for (int i = 0; i < choices->number; i++)
         choices->worth[i] = combine(k->policy, choices->outputs[i]);
 }
+#endif
 
 /* ── Choosing ────────────────────────────────────────────────────────────────────────────── */
 
@@ -604,28 +623,50 @@ static int asks_network(const Thinker *k)
 static void weigh_choices(Thinker *k, int seat, Choices *choices)
 {
     find_choices(k, seat, choices);
-    if (asks_network(k))
+#ifndef __CUDACC__
+    if (asks_network(k)) {
         evaluate(k, seat, choices);
-    else if (k->walk.g->phase != DISCARD)
+        return;
+    }
+#endif
+    if (k->walk.g->phase != DISCARD)
         judge_placements(k, seat, choices);
     else
         for (int i = 0; i < choices->number; i++)
             choices->worth[i] = 0;
 }
 
-/* The number of the best choice; what chance adds depends on the world, the seat and the moment. */
-static int find_best(const Thinker *k, int seat, const Choices *choices)
+/* What chance adds to the worth of an option: it depends on the world, the seat and the moment. */
+typedef struct {
+    uint64_t moment;
+    float most;
+} Whim;
+
+static inline Whim find_whim(const Thinker *k, int seat)
 {
     const Game *g = k->walk.g;
+    Whim whim;
+    whim.moment = mix(k->world + (uint64_t)(g->turn * 8 + g->phase) * 0x9E3779B97F4A7C15u +
+                      (uint64_t)seat * 0xD1B54A32D192ED03u);
+    whim.most = !turns_left(k) || seat == k->exact ? 1e-5f : k->policy->noise; /* or among equals */
+    return whim;
+}
+
+static inline float draw_whim(Whim whim, int32_t option)
+{
+    uint64_t drawn = (whim.moment ^ (uint64_t)option) * 0x9E3779B97F4A7C15u;
+    drawn = (drawn ^ (drawn >> 29)) * 0xBF58476D1CE4E5B9u;
+    return whim.most / 16777216.0f * (float)(int32_t)(drawn >> 40);
+}
+
+/* The number of the best choice. */
+static int find_best(const Thinker *k, int seat, const Choices *choices)
+{
     int best = 0;
-    float most = -1e9f, noise = k->policy->noise / 16777216.0f;
-    uint64_t chance = mix(k->world + (uint64_t)(g->turn * 8 + g->phase) * 0x9E3779B97F4A7C15u +
-                          (uint64_t)seat * 0xD1B54A32D192ED03u);
-    noise = turns_left(k) ? noise : 1e-5f / 16777216.0f; /* only to choose among equals */
+    float most = -1e9f;
+    Whim whim = find_whim(k, seat);
     for (int i = 0; i < choices->number; i++) {
-        uint64_t drawn = (chance ^ (uint64_t)choices->option[i]) * 0x9E3779B97F4A7C15u;
-        drawn = (drawn ^ (drawn >> 29)) * 0xBF58476D1CE4E5B9u;
-        float worth = choices->worth[i] + noise * (float)(int32_t)(drawn >> 40);
+        float worth = choices->worth[i] + draw_whim(whim, choices->option[i]);
         if (worth > most) {
             most = worth;
             best = i;
@@ -643,6 +684,7 @@ static void carry_out(Thinker *k, const int32_t *options)
     int phase = w->g->phase;
     for (int seat = 0; seat < t->players; seat++) {
         int32_t option = options[seat], species = phase == DISCARD ? option : t->species_of[option];
+        note(w, seat, option, 0, 0);
         if (phase != PLACE)
             remove_from_hand(w, seat, species);
         if (phase == CHOOSE)
@@ -681,10 +723,24 @@ static void relocate_best(Thinker *k)
         choices.number = list_options(t, options, choices.option);
         judge_placements(k, seat, &choices);
         int32_t option = choices.option[find_best(k, seat, &choices)];
+        note(w, seat, option, 0, 0);
         place(w, seat, option, species);
         k->counted[seat] += t->count_one[species];
     }
     w->g->phase = OVER;
+}
+
+/* In the worlds of a search the first rolls show all faces equally often, and all pairs of them. */
+static void roll_balanced(Thinker *k)
+{
+    int64_t faces = k->walk.t->faces, nth = k->number;
+    roll(&k->walk);
+    if (k->number == NO_WORLD || k->rolls >= BALANCED_ROLLS)
+        return;
+    for (int i = 0; i < k->rolls; i++)
+        nth /= faces;
+    k->walk.g->die = (int16_t)(nth % faces);
+    k->rolls++;
 }
 
 /* Chance and moves out of pens, up to where seats choose or the game is over. */
@@ -697,7 +753,7 @@ static void go_on(Thinker *k)
             count_bag(k);
             g->phase = ROLL;
         } else if (g->phase == ROLL) {
-            roll(&k->walk);
+            roll_balanced(k);
         } else {
             look_around(k);
             relocate_best(k);
@@ -738,6 +794,15 @@ static void read_outcome(const Thinker *k, float outcome[][OUTPUTS])
         outcome[seat][OWN_LEAD] = (float)(points[seat] - rival);
     }
 }
+
+static Thinker begin(const Tables *t, const Policy *policy, Game *game, uint64_t seed)
+{
+    Thinker k = {{t, game, seed, 0, {0, 0}}, policy, mix(seed), {0}, 0, 0, {{0}}, NO_SEAT, NO_WORLD, 0};
+    find_box(&k);
+    return k;
+}
+
+#ifndef __CUDACC__ /* from here on, what Python calls */
 
 /* ── Worlds ──────────────────────────────────────────────────────────────────────────────── */
 
@@ -798,26 +863,37 @@ static void play_on(Thinker *k, int seat, int turns, float *outcome)
     __builtin_memcpy(outcome, outcomes[seat], sizeof outcomes[seat]);
 }
 
-static Thinker begin(const Tables *t, const Policy *policy, Game *game, uint64_t seed)
+/* What the others choose now is the same whatever the seat does: they do not see it. */
+static void choose_for_rivals(Thinker *k, int seat)
 {
-    Thinker k = {{t, game, seed, 0, {0, 0}}, policy, mix(seed), {0}, 0, 0, {{0}}};
-    find_box(&k);
-    return k;
+    look_around(k);
+    for (int rival = 0; rival < k->walk.t->players; rival++) {
+        Choices choices;
+        if (rival == seat)
+            continue;
+        weigh_choices(k, rival, &choices);
+        k->walk.g->preset[rival] = choices.option[find_best(k, rival, &choices)];
+    }
 }
 
 /* Tries options of a seat in worlds that it cannot rule out, numbered from `first_world`: the same
- * worlds, dice and whims of others for each option. After `turns` turns more the network says what
- * is to be expected. Adds up, by option: worth, win share, lead, points, worth squared. */
+ * worlds, dice and whims of others for each option. The seat itself has no whims. With `knows_hands`
+ * all worlds have the hands of the start: so a cheater would see them. After `turns`
+ * turns more the network says what is to be expected. Adds up, by option: worth, win share, lead, points, worth squared. */
 enum { SUMS = 5 };
 
 void try_options(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
                  const int16_t *options, int32_t number, int64_t first_world, int64_t worlds,
-                 uint64_t seed, int32_t turns, double *sums)
+                 uint64_t seed, int32_t turns, int32_t knows_hands, double *sums)
 {
     for (int64_t world = first_world; world < first_world + worlds; world++) {
         Game imagined = *start;
         Thinker k = begin(t, policy, &imagined, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
-        imagine_world(&k, seat);
+        if (!knows_hands)
+            imagine_world(&k, seat);
+        k.exact = seat;
+        k.number = world;
+        choose_for_rivals(&k, seat);
         for (int i = 0; i < number; i++) {
             float outcome[OUTPUTS];
             Game game = imagined;
@@ -834,6 +910,110 @@ void try_options(const Tables *t, const Policy *policy, const Game *start, int32
             sum[4] += (double)worth * worth;
         }
     }
+}
+
+/* ── Worlds one by one, for whoever explains ─────────────────────────────────────────────── */
+
+/* The points of a zoo by account. */
+static void read_accounts(const Thinker *k, int seat, float *accounts)
+{
+    const Tables *t = k->walk.t;
+    int64_t counted[MOST_PLAYERS], found[MOST_PENS + 8] = {0};
+    for (int other = 0; other < t->players; other++) {
+        counted[other] = 0;
+        for (int i = 0; i < t->counters; i++)
+            counted[other] += k->walk.g->counters[other][i];
+    }
+    score(&k->walk, seat, counted, found, t->pens);
+    for (int i = 0; i < t->accounts; i++)
+        accounts[i] = (float)found[i];
+}
+
+/* Plays on for `turns` turns more, or to the end, and says what all seats come to. Where the
+ * network is asked before the end, it is asked about all seats, or about this one `alone`. */
+static void expect(Thinker *k, int seat, int alone, int turns, float outcomes[][OUTPUTS])
+{
+    Game *g = k->walk.g;
+    int last_turn = g->turn + turns;
+    for (go_on(k); g->phase != OVER; go_on(k)) {
+        int32_t options[MOST_PLAYERS];
+        int ends = g->turn >= last_turn && asks_network(k);
+        look_around(k);
+        for (int i = 0; i < k->walk.t->players; i++) {
+            int chooser = seat_after(k->walk.t, seat, i);
+            Choices choices;
+            if (g->preset[chooser] != NO_OPTION) {
+                options[chooser] = g->preset[chooser];
+                g->preset[chooser] = NO_OPTION;
+                continue;
+            }
+            weigh_choices(k, chooser, &choices);
+            int best = find_best(k, chooser, &choices);
+            options[chooser] = choices.option[best];
+            if (ends)
+                __builtin_memcpy(outcomes[chooser], choices.outputs[best], sizeof choices.outputs[best]);
+            if (ends && alone)
+                return;
+        }
+        if (ends)
+            return;
+        carry_out(k, options);
+    }
+    read_outcome(k, outcomes);
+}
+
+/* Tries options of a seat in the same worlds as try_options does, and writes down what each world
+ * came to: by world and option, a row with points, lead and win share of each seat, then the points
+ * of the seat's zoo by account. Accounts are 0 where the network was asked before the end; so are
+ * the other seats, unless `knows_all`: then hands stay as they are, and what seats have chosen
+ * already. With NO_OPTION the seat chooses like everybody. */
+void list_outcomes(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                   int32_t knows_all, const int16_t *options, int32_t number, int64_t first_world,
+                   int64_t worlds, uint64_t seed, int32_t turns, float *rows)
+{
+    for (int64_t world = first_world; world < first_world + worlds; world++) {
+        Game imagined = *start;
+        Thinker k = begin(t, policy, &imagined, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
+        if (!knows_all)
+            imagine_world(&k, seat);
+        for (int i = 0; i < number; i++) {
+            float outcomes[MOST_PLAYERS][OUTPUTS] = {{0}};
+            Game game = imagined;
+            Thinker own = k;
+            own.walk.g = &game;
+            if (options[i] != NO_OPTION)
+                game.preset[seat] = options[i];
+            expect(&own, seat, !knows_all, turns, outcomes);
+            for (int other = 0; other < t->players; other++) {
+                *rows++ = outcomes[other][OWN_POINTS];
+                *rows++ = outcomes[other][OWN_LEAD];
+                *rows++ = outcomes[other][WIN_SHARES];
+            }
+            if (game.phase == OVER)
+                read_accounts(&own, seat, rows);
+            rows += t->accounts;
+        }
+    }
+}
+
+/* Plays one option to the end in one world of try_options, and writes all of it down: the hands of
+ * the world, as if they were dealt, and whatever happens then. Returns how many lines there are. */
+int64_t trace_option(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                     int32_t option, int64_t world, uint64_t seed, int64_t *trace)
+{
+    Game game = *start;
+    float outcomes[MOST_PLAYERS][OUTPUTS];
+    Thinker k = begin(t, policy, &game, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
+    imagine_world(&k, seat);
+    k.walk.trace = (Trace){trace, 3};
+    int16_t phase = game.phase;
+    game.phase = DEAL;
+    for (int holder = 0; holder < t->players; holder++)
+        note(&k.walk, holder, game.hands[holder], 0, 0);
+    game.phase = phase;
+    game.preset[seat] = (int16_t)option;
+    expect(&k, seat, 1, t->all_turns, outcomes);
+    return (k.walk.trace.next - trace) / 3;
 }
 
 /* The options of a seat where it chooses, what each is worth, and what the network says of each
@@ -1104,3 +1284,4 @@ void add_gradient(const Tables *t, const Network *net, const Network *gradient, 
         run_backward(t, net, gradient, turn, own_rows + at * slots, other_rows + at * others, rows, &s);
     }
 }
+#endif

@@ -3,9 +3,6 @@
  * n-th set bit. */
 
 #include "structures.h"
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
@@ -43,7 +40,7 @@ static inline int32_t below(Walk *w, int32_t limit)
 static inline int32_t nth_bit(uint64_t word, int32_t nth)
 {
 #ifdef __BMI2__
-    return (int32_t)__builtin_ctzll(_pdep_u64((uint64_t)1 << nth, word));
+    return (int32_t)__builtin_ctzll(__builtin_ia32_pdep_di((uint64_t)1 << nth, word));
 #else
     while (nth--)
         word &= word - 1;
@@ -365,6 +362,7 @@ ALWAYS_INLINE void count_game(const Walk *w, int64_t *counts, int pens)
     counts[t->players * t->players * width + most_lead + lead]++;
 }
 
+#ifndef __CUDACC__
 /* Plays a game `times` times from its start to its end, and counts each. Returns how many lines of
  * the trace are written (0 without one), or -1 if a game could not go on. */
 int64_t walk(const Tables *t, const Game *start, int64_t times, uint64_t seed, int64_t *counts,
@@ -386,3 +384,4 @@ int64_t walk(const Tables *t, const Game *start, int64_t times, uint64_t seed, i
         return -1;
     return trace ? (w.trace.next - trace) / w.trace.width : 0;
 }
+#endif

@@ -93,3 +93,28 @@ typedef struct {
     float noise;                      /* the most that chance adds to a worth */
     float point;                      /* what a point of lead counts beside a game won */
 } Policy;
+
+/* ── What the library offers ─────────────────────────────────────────────────────────────── */
+
+/* Each is explained where it is defined: the first in kernel.c, all others in engine.c. */
+int64_t walk(const Tables *t, const Game *start, int64_t times, uint64_t seed, int64_t *counts,
+             int64_t *trace);
+int32_t weigh(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+              int16_t *options, float *worths, float *outputs);
+void try_options(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                 const int16_t *options, int32_t number, int64_t first_world, int64_t worlds,
+                 uint64_t seed, int32_t turns, int32_t knows_hands, double *sums);
+void list_outcomes(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                   int32_t knows_all, const int16_t *options, int32_t number, int64_t first_world,
+                   int64_t worlds, uint64_t seed, int32_t turns, float *rows);
+int64_t trace_option(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
+                     int32_t option, int64_t world, uint64_t seed, int64_t *trace);
+void play_policies(const Tables *t, const Policy *const *policies, const Game *start, int64_t games,
+                   uint64_t seed, double *wins, double *points);
+int32_t count_facts(const Tables *t);
+void learn_from(const Tables *t, const Policy *policy, const Network *facts, int32_t by_judgement,
+                const Game *start, int64_t games, uint64_t seed, float trust, int16_t *own_rows,
+                int16_t *other_rows, float *targets);
+void add_gradient(const Tables *t, const Network *net, const Network *gradient, const int32_t *rows,
+                  int64_t samples_a_turn, const int16_t *own_rows, const int16_t *other_rows,
+                  const float *targets, float points_count, double *errors);

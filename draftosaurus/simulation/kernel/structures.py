@@ -1,39 +1,17 @@
-"""The structures of structures.h, read from that file, and filled from plans and states."""
+"""The structures of the kernel, filled from plans and states."""
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from ctypes import POINTER, Array, Structure, c_float, c_int16, c_int32, c_int64, c_uint64, c_void_p
-from functools import reduce
-from pathlib import Path
-from typing import Any
+from array import array
+from collections.abc import Iterable, Sequence
 
 from draftosaurus.rules import FACES, HAND_SIZE, SPECIES, T_REX, Phase, Species
 from draftosaurus.simulation.automata import CannotCompile
 from draftosaurus.simulation.board_tables import FREE, LEAVING, NUMBER_OF_SPECIES, flat
+from draftosaurus.simulation.kernel.header import NUMBERS, PHASES
+from draftosaurus.simulation.kernel.images import Structure
 from draftosaurus.simulation.option_codec import EncodedState
 from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.score_tables import COUNT_BITS, COUNTS, NOBODY, count_one
 
-HEADER = re.sub(
-    r"/\*.*?\*/", "", Path(__file__).with_name("structures.h").read_text("utf-8"), flags=re.DOTALL
-)
-"""The header without its comments."""
-
-NUMBERS = {name: int(value) for name, value in re.findall(r"(\w+) = (-?\d+)", HEADER)}
-"""The constants of the header."""
-
-PHASES = tuple(Phase[name] for name in re.findall(r"[A-Z]+\b", HEADER.split("enum")[1]))
-"""The phases in the order of the kernel's numbers."""
-
-TYPES: dict[str, type[Any]] = {
-    "int16_t": c_int16,
-    "int32_t": c_int32,
-    "int64_t": c_int64,
-    "uint64_t": c_uint64,
-    "float": c_float,
-    "Judgement": c_void_p,
-    "Network": c_void_p,
-}
 MOST_STATES = 2**15
 """States are numbers of 16 bits with a sign."""
 
@@ -41,25 +19,17 @@ ENTRIES_A_WORD = 64 // len(SPECIES)
 OPTIONS_A_WORD = ENTRIES_A_WORD * len(SPECIES)
 WORD_MASK = (1 << OPTIONS_A_WORD) - 1
 
-Numbers = Array[c_int32] | Array[c_uint64]
+
+class KernelTables(Structure):
+    """The tables of a plan."""
+
+    name = "Tables"
 
 
-def read_fields(structure: str) -> Iterator[tuple[str, type[Any]]]:
-    """The fields of a structure of the header, as ctypes wants them."""
-    body = re.search(r"typedef struct \{([^}]*)\} " + structure + ";", HEADER)
-    assert body is not None
-    for declaration in filter(None, map(str.strip, body[1].split(";"))):
-        kind, names = declaration.removeprefix("const ").split(maxsplit=1)
-        for name in names.split(","):
-            sizes = [NUMBERS[size] for size in re.findall(r"\[(\w+)\]", name)]
-            of_one = _type(kind, pointer="*" in name)
-            whole: Any = reduce(lambda part, size: part * size, reversed(sizes), of_one)
-            yield name.strip(" *").split("[")[0], whole
+class KernelGame(Structure):
+    """A moment of a game."""
 
-
-def _type(kind: str, *, pointer: bool) -> type[Any]:
-    found = TYPES[kind]
-    return POINTER(found) if pointer and found is not c_void_p else found
+    name = "Game"
 
 
 def count_all(dinosaurs: Iterable[Species]) -> int:
@@ -67,29 +37,18 @@ def count_all(dinosaurs: Iterable[Species]) -> int:
     return sum(count_one(NUMBER_OF_SPECIES[species]) for species in dinosaurs)
 
 
-class KernelTables(Structure):
-    """The tables of a plan."""
-
-    _fields_ = tuple(read_fields("Tables"))
-
-
-class KernelGame(Structure):
-    """A moment of a game."""
-
-    _fields_ = tuple(read_fields("Game"))
-
-
 def fill_tables(plan: Plan) -> KernelTables:
     """The tables of a plan; raises `CannotCompile` if the kernel has no room for them."""
-    numbers = _numbers(plan)
+    numbers = count_tables(plan)
     limited = ("players", "pens", "counters", "words")
     too_large = any(numbers[name] > NUMBERS[f"MOST_{name.upper()}"] for name in limited)
     if too_large or len(plan.bag) > NUMBERS["MOST_IN_BAG"] or numbers["states"] > MOST_STATES:
         raise CannotCompile("the board is larger than the kernel provides for")
-    return KernelTables(**numbers, **_lists(plan))
+    return KernelTables(**numbers, **list_tables(plan))
 
 
-def _numbers(plan: Plan) -> dict[str, int]:
+def count_tables(plan: Plan) -> dict[str, int]:
+    """The numbers among the fields of the tables."""
     tables, scores = plan.tables, plan.tables.scores
     return {
         "players": plan.players,
@@ -120,7 +79,8 @@ def _numbers(plan: Plan) -> dict[str, int]:
     }
 
 
-def _lists(plan: Plan) -> dict[str, Numbers]:
+def list_tables(plan: Plan) -> dict[str, "array[int]"]:
+    """The lists among the fields of the tables."""
     tables, scores, hands = plan.tables, plan.tables.scores, plan.hands
     entries, all_species = len(tables.entries), range(len(SPECIES))
     options = [(pen, nth, species) for pen, nth in tables.entries for species in all_species]
@@ -129,15 +89,15 @@ def _lists(plan: Plan) -> dict[str, Numbers]:
         """The options of all species in a mask of species, as an option mask."""
         return sum(species << entry * len(SPECIES) for entry in range(entries))
 
-    def masks(long: Iterable[int]) -> Array[c_uint64]:
+    def masks(long: Iterable[int]) -> "array[int]":
         """Option masks cut into words: the first words of all masks, then the second words."""
         whole = list(long)
         starts = range(0, len(options), OPTIONS_A_WORD)
         found = [mask >> start & WORD_MASK for start in starts for mask in whole]
-        return (c_uint64 * len(found))(*found)
+        return array("Q", found)
 
-    def numbers(values: Sequence[int]) -> Array[c_int32]:
-        return (c_int32 * len(values))(*values)
+    def numbers(values: Iterable[int]) -> "array[int]":
+        return array("i", values)
 
     return {
         "empty_state": numbers(tables.empty_states),
@@ -174,18 +134,23 @@ def _lists(plan: Plan) -> dict[str, Numbers]:
 
 def fill_game(state: EncodedState, *, any_roller: bool = False) -> KernelGame:
     """A moment of a game; with `any_roller` the kernel draws the first roller."""
-    game = KernelGame(
+    relocates = state.phase is Phase.RELOCATE
+    return KernelGame(
         phase=PHASES.index(state.phase),
         turn=state.turn,
         die=state.die,
         first_roller=NUMBERS["ANY_ROLLER"] if any_roller else state.first_roller,
         in_bag=len(state.bag),
+        hands=state.hands,
+        chosen=state.chosen,
+        preset=state.pending,
+        done=[relocates and answered for answered in state.answered],
+        zoos=fill_rows(state.zoos, NUMBERS["MOST_PENS"]),
+        bag=state.bag,
+        counters=fill_rows(state.counters, NUMBERS["MOST_COUNTERS"]),
     )
-    game.bag[: len(state.bag)] = state.bag
-    for seat, zoo in enumerate(state.zoos):
-        game.hands[seat], game.chosen[seat] = state.hands[seat], state.chosen[seat]
-        game.preset[seat] = state.pending[seat]
-        game.done[seat] = state.phase is Phase.RELOCATE and state.answered[seat]
-        game.zoos[seat][: len(zoo)] = zoo
-        game.counters[seat][: len(state.counters[seat])] = state.counters[seat]
-    return game
+
+
+def fill_rows(rows: Iterable[Sequence[int]], width: int) -> list[int]:
+    """Rows one after the other, each filled up with 0 to a width."""
+    return [number for row in rows for number in (*row, *[0] * (width - len(row)))]

@@ -1,34 +1,16 @@
 """The kernel's players that think, by the judgement of `planner` or by a network: engine.c."""
 
 from collections.abc import Sequence
-from ctypes import (
-    CDLL,
-    POINTER,
-    Structure,
-    byref,
-    c_double,
-    c_float,
-    c_int16,
-    c_int32,
-    c_int64,
-    c_uint64,
-    c_void_p,
-    pointer,
-)
 from functools import cache
 from typing import Any, NamedTuple
 
-from draftosaurus.rules import State, start
+from draftosaurus.rules import Phase, State, start
 from draftosaurus.simulation.automata import CannotCompile
-from draftosaurus.simulation.kernel import load_library
-from draftosaurus.simulation.kernel.structures import (
-    NUMBERS,
-    KernelGame,
-    KernelTables,
-    fill_game,
-    fill_tables,
-    read_fields,
-)
+from draftosaurus.simulation.kernel import MOST_EVENTS, TRACE_HEAD, load_library
+from draftosaurus.simulation.kernel.header import NUMBERS, PHASES
+from draftosaurus.simulation.kernel.images import Structure
+from draftosaurus.simulation.kernel.libraries import Library
+from draftosaurus.simulation.kernel.structures import KernelGame, fill_game, fill_tables
 from draftosaurus.simulation.option_codec import NO_OPTION, encode_state
 from draftosaurus.simulation.plans import Plan
 
@@ -41,24 +23,26 @@ WIN_SHARES = 2
 """Where the win shares begin in the outputs; own points and lead stand before them."""
 SUMS = 5
 """How many sums there are for each option that is tried."""
+SEAT_OUTCOME = 3
+"""How many numbers there are for each seat in what a world came to: points, lead, win share."""
 
 
 class Judgement(Structure):
     """What placements are worth, as tables."""
 
-    _fields_ = tuple(read_fields("Judgement"))
+    name = "Judgement"
 
 
 class NetworkTables(Structure):
     """The weights of a network for one kind of game."""
 
-    _fields_ = tuple(read_fields("Network"))
+    name = "Network"
 
 
 class Policy(Structure):
     """Who chooses, and how exactly."""
 
-    _fields_ = tuple(read_fields("Policy"))
+    name = "Policy"
 
 
 def make_policy(
@@ -70,12 +54,12 @@ def make_policy(
     sight: int = 99,
 ) -> Policy:
     """A policy; see structures.h for what its numbers mean."""
-    policy = Policy(noise=noise, point=point, sight=sight)
-    policy.kept = (judgement, network)  # structures hold no references of their own
-    policy.judgement = c_void_p.from_buffer(pointer(judgement)).value
-    if network is not None:
-        policy.network = c_void_p.from_buffer(pointer(network)).value
-    return policy
+    chosen = (
+        {"judgement": judgement}
+        if network is None
+        else {"judgement": judgement, "network": network}
+    )
+    return Policy(noise=noise, point=point, sight=sight, **chosen)
 
 
 class Trial(NamedTuple):
@@ -89,47 +73,46 @@ class Trial(NamedTuple):
     """The squares of its worth in each world."""
 
 
+class WorldOutcome(NamedTuple):
+    """What one option came to in one world; the first three are by seat.
+
+    Where the network was asked before the end of the game, `accounts` are 0.
+    """
+
+    points: tuple[float, ...]
+    leads: tuple[float, ...]
+    """Points before the best rival."""
+    wins: tuple[float, ...]
+    """Win shares."""
+    accounts: tuple[float, ...]
+    """The points of the seat that tried the option, by account of the score tables."""
+
+
 class Thinking:
     """The thinking players, ready for games of one plan."""
 
-    def __init__(self, library: CDLL, plan: Plan) -> None:
+    def __init__(self, library: Library, plan: Plan) -> None:
         self.plan = plan
         self.tables = fill_tables(plan)
         self._library = library
-        tables, policy, game = POINTER(KernelTables), POINTER(Policy), POINTER(KernelGame)
-        numbers = c_void_p
-        for name, arguments in {
-            "weigh": [tables, policy, game, c_int32, numbers, numbers, numbers],
-            "try_options": [
-                *(tables, policy, game, c_int32, numbers, c_int32),
-                *(c_int64, c_int64, c_uint64, c_int32, numbers),
-            ],
-            "learn_from": [
-                *(tables, policy, POINTER(NetworkTables), c_int32, game),
-                *(c_int64, c_uint64, c_float, numbers, numbers, numbers),
-            ],
-            "play_policies": [tables, POINTER(policy), game, c_int64, c_uint64, numbers, numbers],
-            "count_facts": [tables],
-            "add_gradient": [
-                *(tables, POINTER(NetworkTables), POINTER(NetworkTables), numbers, c_int64),
-                *(numbers, numbers, numbers, c_float, numbers),
-            ],
-        }.items():
-            getattr(library, name).argtypes = arguments
 
     def weigh(
         self, policy: Policy, state: State, seat: int
     ) -> list[tuple[int, float, list[float]]]:
         """Each placement or discard of a seat: the option, its worth, and what the network says."""
-        most = NUMBERS["MOST_OPTIONS"]
-        options, worths = (c_int16 * most)(), (c_float * most)()
-        outputs = (c_float * (most * OUTPUTS))()
-        game = byref(self._game(state))
-        number = self._library.weigh(
-            byref(self.tables), byref(policy), game, seat, options, worths, outputs
+        most, allocate = NUMBERS["MOST_OPTIONS"], self._library.allocate
+        options, worths = allocate("h", most), allocate("f", most)
+        outputs = allocate("f", most * OUTPUTS)
+        number = self._call(
+            *("weigh", policy, self._game(state), seat),
+            *(options.address, worths.address, outputs.address),
         )
+        said = outputs.read(number * OUTPUTS)
         return [
-            (options[i], worths[i], outputs[i * OUTPUTS : (i + 1) * OUTPUTS]) for i in range(number)
+            (option, worth, list(said[i * OUTPUTS : (i + 1) * OUTPUTS]))
+            for i, (option, worth) in enumerate(
+                zip(options.read(number), worths.read(number), strict=True)
+            )
         ]
 
     def try_options(
@@ -142,43 +125,91 @@ class Thinking:
         worlds: range,
         turns: int,
         seed: int,
+        knows_hands: bool = False,
     ) -> list[Trial]:
         """Options of a seat, each tried in the same worlds, which the seat cannot rule out.
 
         All seats play by the policy; after `turns` turns more the network says what is to come.
+        With `knows_hands` the hands of the state are those of all worlds, as for a cheater.
         """
-        sums = (c_double * (SUMS * len(options)))()
-        self._library.try_options(
-            byref(self.tables),
-            byref(policy),
-            byref(self._game(state)),
-            seat,
-            (c_int16 * len(options))(*options),
-            len(options),
-            worlds.start,
-            len(worlds),
-            seed,
-            turns,
-            sums,
+        numbers = self._library.copy("h", options)
+        sums = self._library.allocate("d", SUMS * len(options))
+        self._call(
+            *("try_options", policy, self._game(state), seat, numbers.address, len(options)),
+            *(worlds.start, len(worlds), seed, turns, knows_hands, sums.address),
         )
-        return [Trial(*sums[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
+        found = sums.read()
+        return [Trial(*found[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
+
+    def list_outcomes(
+        self,
+        policy: Policy,
+        state: State,
+        seat: int,
+        options: Sequence[int],
+        *,
+        worlds: range,
+        turns: int,
+        seed: int,
+        knows_all: bool = False,
+    ) -> list[list[WorldOutcome]]:
+        """By option, what each world came to: the same worlds as those of `try_options`.
+
+        After `turns` turns more the network says what is to come, of this seat alone; with a number
+        as large as that of all turns, everything is played to the end. `NO_OPTION` lets the seat
+        choose like everybody. With `knows_all` the state is taken as it is, with its hands and the
+        choices that seats have made already, and the network speaks of all seats.
+        """
+        players, accounts = self.plan.players, len(self.plan.tables.scores.accounts)
+        width = players * SEAT_OUTCOME + accounts
+        numbers = self._library.copy("h", options)
+        rows = self._library.allocate("f", width * len(options) * len(worlds))
+        game = fill_game(encode_state(state)) if knows_all else self._game(state)
+        self._call(
+            *("list_outcomes", policy, game, seat, knows_all, numbers.address, len(options)),
+            *(worlds.start, len(worlds), seed, turns, rows.address),
+        )
+        found = rows.read()
+        return [
+            [
+                _world_outcome(found[start : start + width], players)
+                for start in range(number * width, len(found), len(options) * width)
+            ]
+            for number in range(len(options))
+        ]
+
+    def trace_option(
+        self, policy: Policy, state: State, seat: int, option: int, *, world: int, seed: int
+    ) -> list[tuple[Phase, int, int]]:
+        """All that happens when an option is played to the end in one world of `list_outcomes`.
+
+        A line is a phase, a seat (-1 for a roll) and a number: of a hand, a face or an option. The
+        first lines are the hands that the seats hold in this world, as if they were just dealt.
+        """
+        lines = self._library.allocate("q", MOST_EVENTS * TRACE_HEAD)
+        number = self._call(
+            *("trace_option", policy, self._game(state), seat, option, world, seed, lines.address)
+        )
+        found = lines.read(number * TRACE_HEAD)
+        starts = range(0, len(found), TRACE_HEAD)
+        return [(PHASES[found[at]], found[at + 1], found[at + 2]) for at in starts]
 
     def play(
         self, policies: Sequence[Policy], games: int, seed: int
     ) -> tuple[list[float], list[float]]:
         """Play whole games: the win shares and the mean points of all seats."""
-        players = self.plan.players
-        wins, points = (c_double * players)(), (c_double * players)()
-        seated = (POINTER(Policy) * players)(*map(pointer, policies))
-        self._library.play_policies(
-            byref(self.tables), seated, byref(self._start()), games, seed, wins, points
+        place, players = self._library.place, self.plan.players
+        wins, points = (self._library.allocate("d", players) for _ in range(2))
+        seated = self._library.copy_addresses(map(place, policies))
+        self._call(
+            *("play_policies", seated.address, self._start(), games, seed),
+            *(wins.address, points.address),
         )
-        return [one / games for one in wins], [one / games for one in points]
+        return [one / games for one in wins.read()], [one / games for one in points.read()]
 
     def count_facts(self) -> int:
         """How many facts the network sees at once."""
-        found: int = self._library.count_facts(byref(self.tables))
-        return found
+        return self._call("count_facts")
 
     def learn_from(
         self,
@@ -192,15 +223,8 @@ class Thinking:
         into: Sequence[Any],
     ) -> None:
         """Play games, and write what they teach into three arrays (see engine.c)."""
-        self._library.learn_from(
-            byref(self.tables),
-            byref(policy),
-            byref(network),
-            by_judgement,
-            byref(self._start()),
-            games,
-            seed,
-            trust,
+        self._call(
+            *("learn_from", policy, network, by_judgement, self._start(), games, seed, trust),
             *(array.ctypes.data for array in into),
         )
 
@@ -217,27 +241,36 @@ class Thinking:
         `rows` are 32-bit numbers: by row of this kind of game, the row of the network. Returns the
         sums of squared errors in points and in win share.
         """
-        errors = (c_double * 2)()
-        self._library.add_gradient(
-            byref(self.tables),
-            byref(network),
-            byref(gradient),
-            rows.ctypes.data,
-            len(lesson[0]) // (self.plan.all_turns - 1),
+        errors = self._library.allocate("d", 2)
+        samples_a_turn = len(lesson[0]) // (self.plan.all_turns - 1)
+        self._call(
+            *("add_gradient", network, gradient, rows.ctypes.data, samples_a_turn),
             *(array.ctypes.data for array in lesson),
-            points_count,
-            errors,
+            *(points_count, errors.address),
         )
-        return errors[0], errors[1]
+        points_error, win_error = errors.read()
+        return points_error, win_error
+
+    def _call(self, function: str, *arguments: Structure | float) -> int:
+        """Call a function that gets the tables first; structures are put into memory for it."""
+        given = [
+            self._library.place(one) if isinstance(one, Structure) else one for one in arguments
+        ]
+        return self._library.call(function, self._library.place(self.tables), *given)
 
     def _start(self) -> KernelGame:
         return fill_game(encode_state(start(self.plan.setup)))
 
     def _game(self, state: State) -> KernelGame:
         game = fill_game(encode_state(state))
-        for seat in range(self.plan.players):
-            game.preset[seat] = NO_OPTION  # what is not shown is chosen anew
+        game.values["preset"] = [NO_OPTION] * self.plan.players  # what is not shown is chosen anew
         return game
+
+
+def _world_outcome(row: Sequence[float], players: int) -> WorldOutcome:
+    by_seat = row[: players * SEAT_OUTCOME]
+    points, leads, wins = (tuple(by_seat[first::SEAT_OUTCOME]) for first in range(SEAT_OUTCOME))
+    return WorldOutcome(points, leads, wins, tuple(row[players * SEAT_OUTCOME :]))
 
 
 @cache

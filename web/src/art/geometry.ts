@@ -19,8 +19,14 @@ export interface PenGeometry {
   note: Rect;
   /** One place for each dinosaur … */
   slots?: readonly Slot[];
-  /** … or a ground on which they stand as they come. */
+  /** … or a ground on which they stand as they come, … */
   crowd?: Rect;
+  /** … a river, one below the other, from the first of these grounds to the last, … */
+  stretches?: readonly Rect[];
+  /** … or couples apart from the others. By the number of couples less one: where each of them stands. */
+  couples?: readonly (readonly Rect[])[];
+  /** Where the others stand: the first of these that has a place for each. */
+  singles?: readonly (readonly Rect[])[];
 }
 
 export interface BoardGeometry {

@@ -11,9 +11,6 @@ export interface Standing {
   size: number;
 }
 
-/** How the dinosaurs of a pen without slots keep company. */
-export type Company = "couples" | "banks" | "line";
-
 /** The two banks of a bridge, as `contents` of each; the own bank is the first. */
 export interface Banks {
   other: readonly (string | null)[];
@@ -21,28 +18,18 @@ export interface Banks {
   isLeft: boolean;
 }
 
-const LARGEST = 84;
-const COUPLE_ROWS = 3;
-/** The middle of the meadow first. */
-const ROW_ORDER = [1, 0, 2];
-/** From the fence to where dinosaurs stand. */
-const EDGE = 5;
+const LARGEST = 88;
 /** A little air around each figure, so that neighbours never touch. */
 const AIR = 0.96;
+/** Columns and rows of a bank by how many places are needed: the first grid that has enough of them. */
+const BANK_GRIDS = [[2, 1], [3, 1], [3, 2], [4, 2], [4, 3]] as const;
 
-/** The contents of a pen on their places. `landmarks` are what nobody may stand on. */
-export function arrange(
-  geometry: PenGeometry,
-  contents: readonly (string | null)[],
-  company: Company,
-  landmarks: readonly Rect[] = [],
-  banks?: Banks,
-): Standing[] {
+/** The contents of a pen on their places, as large as all of them allow. `banks` is given for the bank of a bridge. */
+export function arrange(geometry: PenGeometry, contents: readonly (string | null)[], banks?: Banks): Standing[] {
   if (geometry.slots) return inSlots(geometry, contents);
-  const ground = geometry.crowd ?? geometry.area;
-  if (company === "couples") return inCouples(ground, geometry.area, landmarks, contents);
-  if (company === "banks" && banks) return onBanks(ground, contents, banks);
-  return inLines(ground, contents);
+  if (geometry.couples) return inCouples(geometry, contents);
+  if (banks) return onBanks(geometry.crowd ?? geometry.area, contents, banks);
+  return inLines(geometry.stretches ?? [geometry.area], contents);
 }
 
 function inSlots({ slots = [] }: PenGeometry, contents: readonly (string | null)[]): Standing[] {
@@ -52,8 +39,8 @@ function inSlots({ slots = [] }: PenGeometry, contents: readonly (string | null)
   });
 }
 
-/** Alike dinosaurs stand in twos; who is alone keeps the place beside it free. */
-function inCouples(ground: Rect, area: Rect, landmarks: readonly Rect[], contents: readonly (string | null)[]): Standing[] {
+/** Alike dinosaurs stand in twos, apart from those who are alone. */
+function inCouples({ couples = [], singles = [] }: PenGeometry, contents: readonly (string | null)[]): Standing[] {
   const nests: { species: string; members: number[] }[] = [];
   contents.forEach((species, index) => {
     if (!species) return;
@@ -61,22 +48,19 @@ function inCouples(ground: Rect, area: Rect, landmarks: readonly Rect[], content
     if (open) open.members.push(index);
     else nests.push({ species, members: [index] });
   });
-  const columns = nests.length > 6 ? 3 : 2;
-  return nests.flatMap(({ species, members }, at) => {
-    const row = ROW_ORDER[Math.floor(at / columns)] ?? 0;
-    const [x, y, width, height] = cell(rowOf(ground, area, landmarks, row), columns, 1, at % columns, 0);
-    // The two of a couple stand closer to each other than to the next couple.
-    const half = width * 0.46;
-    const left = x + width * 0.04;
-    return members.map((index, side) => stand(index, species, [left + side * half, y, half, height]));
-  });
-}
-
-/** One of the rows of couples, as wide as the pen where no landmark is in the way. */
-function rowOf([x, y, width, height]: Rect, area: Rect, landmarks: readonly Rect[], row: number): Rect {
-  const high = height / COUPLE_ROWS;
-  const whole: Rect = [area[0] + EDGE, y + row * high, area[2] - 2 * EDGE, high];
-  return landmarks.some((landmark) => overlap(landmark, whole)) ? [x, y + row * high, width, high] : whole;
+  const pairs = nests.filter(({ members }) => members.length === 2);
+  const alone = nests.filter(({ members }) => members.length === 1);
+  const places = { pairs: couples[pairs.length - 1] ?? [], alone: singles.find((enough) => enough.length >= alone.length) ?? [] };
+  return [
+    ...pairs.flatMap(({ species, members }, at) => {
+      const place = places.pairs[at];
+      return place ? members.map((index, side) => stand(index, species, cell(place, [2, 1], side, 0))) : [];
+    }),
+    ...alone.flatMap(({ species, members: [index = 0] }, at) => {
+      const place = places.alone[at];
+      return place ? [stand(index, species, place)] : [];
+    }),
+  ];
 }
 
 export function overlap(one: Rect, two: Rect): boolean {
@@ -86,13 +70,12 @@ export function overlap(one: Rect, two: Rect): boolean {
 /** A dinosaur and its partner across the river stand in the same row, as far from the water. */
 function onBanks(ground: Rect, contents: readonly (string | null)[], { other, isLeft }: Banks): Standing[] {
   const places = pairUp(contents, other);
-  const most = places.length;
-  const [columns, rows] = most > 8 ? [5, 3] : [4, 2];
+  const grid = BANK_GRIDS.find(([columns, rows]) => columns * rows >= places.length) ?? [4, 3];
+  const [columns, rows] = grid;
   return places.flatMap(({ index, species }, at) => {
     if (index === null) return [];
     const column = Math.floor(at / rows);
-    const place = cell(ground, columns, rows, isLeft ? columns - 1 - column : column, at % rows);
-    return [stand(index, species, place)];
+    return [stand(index, species, cell(ground, grid, isLeft ? columns - 1 - column : column, at % rows))];
   });
 }
 
@@ -114,17 +97,24 @@ export function pairUp(own: readonly (string | null)[], other: readonly (string 
   return places.sort((one, two) => Number(two.isCouple) - Number(one.isCouple)).map(({ species, index }) => ({ species, index }));
 }
 
-/** One after the other, from above; as large as all of them allow. */
-function inLines(ground: Rect, contents: readonly (string | null)[]): Standing[] {
+/** One below the other from above; lower only where otherwise not all would find a place. */
+function inLines(stretches: readonly Rect[], contents: readonly (string | null)[]): Standing[] {
   const all = contents.flatMap((species, index) => (species ? [{ species, index }] : []));
-  const [, , width, height] = ground;
-  const usual = Math.floor(height / (width * 0.72));
-  const columns = all.length > usual ? 2 : 1;
-  const rows = Math.max(Math.ceil(all.length / columns), columns === 1 ? usual : usual + 2);
-  return all.map(({ species, index }, at) => stand(index, species, cell(ground, columns, rows, at % columns, Math.floor(at / columns))));
+  const [, , width] = stretches[0] ?? [0, 0, 0, 0];
+  const usual = (width / widest()) * highest();
+  const heights = [usual, ...stretches.flatMap(([, , , height]) => all.map((_, at) => height / (at + 1)))];
+  const room = (high: number) => stretches.reduce((sum, [, , , height]) => sum + Math.floor(height / high + 0.001), 0);
+  const high = Math.max(...heights.filter((each) => each <= usual && room(each) >= all.length));
+  const places = stretches.flatMap(([x, y, wide, height]) =>
+    Array.from({ length: Math.floor(height / high + 0.001) }, (_, at): Rect => [x, y + at * high, wide, high]),
+  );
+  return all.flatMap(({ species, index }, at) => {
+    const place = places[at];
+    return place ? [stand(index, species, place)] : [];
+  });
 }
 
-function cell([x, y, width, height]: Rect, columns: number, rows: number, column: number, row: number): Rect {
+function cell([x, y, width, height]: Rect, [columns, rows]: readonly [number, number], column: number, row: number): Rect {
   return [x + (width / columns) * column, y + (height / rows) * row, width / columns, height / rows];
 }
 

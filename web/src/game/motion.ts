@@ -1,5 +1,7 @@
 /** How dinosaurs and hands travel. Only transform and opacity are animated. */
 
+import type { Rect } from "../art/geometry";
+
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function isCalm(): boolean {
@@ -50,6 +52,26 @@ export function land(element: Element, { milliseconds, delay = 0 }: Timing): Ani
     ],
     { duration: milliseconds, delay, fill: "backwards" },
   );
+}
+
+const GLIDE_MS = 260;
+/** Where elements were drawn at last: x, y, width, height, in the units of their board. */
+const drawn = new WeakMap<Element, Rect>();
+
+/** Let an element that has got another place on its board go there instead of being there at once. Places are known
+ * from the layout of the board, so that nothing has to be measured. */
+export function glide(place: Rect): (element: Element) => void {
+  return (element) => {
+    const before = drawn.get(element);
+    drawn.set(element, place);
+    if (!before || isCalm() || before.every((one, at) => one === place[at])) return;
+    const [x, y, width, height] = place;
+    const [left, top, wide, high] = before;
+    const dx = (left + wide / 2 - x - width / 2) / width;
+    const dy = (top + high / 2 - y - height / 2) / height;
+    const from = `translate(${dx * 100}%, ${dy * 100}%) scale(${wide / width}, ${high / height})`;
+    element.animate([{ transform: from }, { transform: "none" }], { duration: GLIDE_MS, easing: "ease-in-out" });
+  };
 }
 
 /** The place of an element that is found by a selector, or null. */

@@ -53,6 +53,11 @@ export function passing(words: Speaker, view: GameView): string {
   return words.t(view.turn === 0 ? "game-dealing" : "game-passing");
 }
 
+/** What is said while the die still tumbles. */
+export function rolling(words: Speaker, view: GameView, players: Player[]): string {
+  return view.roller === view.seat ? words.t("game-you-roller") : words.t("game-roller", { name: players[view.roller]?.name ?? "" });
+}
+
 /** What each one did in a reveal, and who left the game, for screen readers. */
 export function tell(words: Speaker, news: News, players: Player[], you: number | null): string[] {
   const placed = news.arrivals.map(({ seat, dinosaur, pen }) =>

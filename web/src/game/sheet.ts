@@ -12,6 +12,13 @@ interface Speaker {
 export const T_REX_BONUS = "t_rex_bonus";
 export const RIVER = "river";
 
+/** The wooden figures that stand for the seats at the end. */
+const MASCOTS = ["diplodocus", "stegosaurus", "triceratops", "parasaurolophus", "spinosaurus"];
+
+export function mascotOf(seat: number): string {
+  return MASCOTS[seat % MASCOTS.length] ?? "";
+}
+
 export interface Row {
   /** An account: a pen, a pair of pens, the bonus or the River. */
   id: string;
@@ -20,7 +27,7 @@ export interface Row {
   points: number[];
 }
 
-export function sheetRows(view: GameView, pens: PenRules[], words: Speaker): Row[] {
+export function sheetRows(view: Pick<GameView, "scores">, pens: PenRules[], words: Speaker): Row[] {
   const accounts = [...new Set(pens.map((pen) => pen.account))].filter((account) => account !== RIVER);
   const row = (id: string, points: number[]) => ({ id, name: words.name(id), points });
   return [
@@ -46,7 +53,7 @@ export function leaders(points: readonly number[]): number[] {
 }
 
 /** How a tie at the top was settled; null if there was none. */
-export function tie(view: GameView, players: Player[], winners: number[], before: Before, words: Speaker): string | null {
+export function tie(view: Pick<GameView, "scores">, players: Pick<Player, "name">[], winners: number[], before: Before, words: Speaker): string | null {
   const totals = view.scores.map((score, seat) => score.total + (before?.[seat]?.total ?? 0));
   const t_rexes = view.scores.map((score, seat) => score.t_rexes + (before?.[seat]?.t_rexes ?? 0));
   const points = Math.max(...totals);
@@ -58,7 +65,7 @@ export function tie(view: GameView, players: Player[], winners: number[], before
 }
 
 /** Who has won, or who leads at half-time of a match. */
-export function headline(words: Speaker, players: Player[], best: number[], you: number | null, isHalf: boolean): string {
+export function headline(words: Speaker, players: Pick<Player, "name">[], best: number[], you: number | null, isHalf: boolean): string {
   const names = words.list(best.map((seat) => (seat === you ? words.t("play-you") : (players[seat]?.name ?? ""))));
   const own = best.length === 1 && best[0] === you;
   if (isHalf) return best.length > 1 ? words.t("end-half-shared", { names }) : own ? words.t("end-half-you") : words.t("end-half", { names });
@@ -67,7 +74,7 @@ export function headline(words: Speaker, players: Player[], best: number[], you:
 }
 
 /** One sentence on why an account paid what it paid. */
-export function surprise(words: Speaker, { account, code, facts }: SurpriseDocument, players: Player[]): string {
+export function surprise(words: Speaker, { account, code, facts }: SurpriseDocument, players: Pick<Player, "name">[]): string {
   const shown: Record<string, string | number> = { pen: words.name(account) };
   for (const [fact, value] of Object.entries(facts)) {
     if (fact === "seats") shown.names = words.list((value as string[]).map((seat) => players[Number(seat)]?.name ?? ""));

@@ -53,7 +53,7 @@ export function showDeal({ root, seat, pace }: Stage): void {
 
 /** Measure how the figures of a hand come from a place; returns what sets them in motion. */
 function arrivalIn(root: Element, seat: number, from: DOMRect | undefined, pace: number): () => void {
-  const figures = [...root.querySelectorAll(`${handOf(seat)} .one > .figure`)];
+  const figures = [...root.querySelectorAll(`${handOf(seat)} .one`)];
   const goals = figures.map((figure) => ({ figure, to: figure.getBoundingClientRect() }));
   return () =>
     goals.forEach(({ figure, to }, at) => {

@@ -1,6 +1,6 @@
 /** A board in words, from what the server tells of it: the same messages as the printed rules. */
 
-import type { BoardDocument, PenDocument } from "../lib/types";
+import type { BoardDocument, BoardSizeDocument, PenDocument } from "../lib/types";
 
 interface Speaker {
   t(id: string, args?: Record<string, string | number>): string;
@@ -50,4 +50,16 @@ export function changedFrom(words: Speaker, board: BoardDocument, printed: Board
     const now = [takes(words, pen), pays(words, pen), leaves(words, pen)];
     return now.flatMap((text) => (text && !known.includes(text) ? [words.t("rules-about", { name: words.name(pen.id), text })] : []));
   });
+}
+
+/** What a number of players decides, as the ids of the words and the numbers. */
+export function setUp(size: BoardSizeDocument): [id: string, number: number][] {
+  return [
+    ["setup-players", size.players],
+    ["setup-of-each-species", size.of_each_species],
+    ["setup-bag", size.bag],
+    ["setup-rounds", size.rounds],
+    ["setup-turns", size.turns],
+    ["setup-drawn", size.drawn],
+  ];
 }

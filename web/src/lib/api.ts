@@ -9,6 +9,8 @@ import type {
   ErrorDocument,
   History,
   JoinRequest,
+  LessonDocument,
+  LessonRequest,
   NetworkAddress,
   OpenTables,
   Prospects,
@@ -16,9 +18,12 @@ import type {
   Replay,
   Scores,
   ScoreRequest,
+  SheetDocument,
+  SheetRequest,
   UpdateDocument,
   WatchableTables,
 } from "./types";
+import { isOnDevice, isStatic, root } from "./place";
 import { words } from "./words.svelte";
 
 type Facts = ErrorDocument["error"]["facts"];
@@ -47,27 +52,56 @@ export function sentenceOf({ error }: ErrorDocument): string {
 interface Extra {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Whether this device answers, and not a server. */
+  onDevice?: boolean;
+}
+
+/** Where everything that is not about a certain table is asked. */
+const HOME: Extra = { onDevice: isStatic };
+
+interface Answer {
+  status: number;
+  body: unknown;
 }
 
 async function call<T>(method: string, path: string, body?: unknown, extra: Extra = {}): Promise<T> {
-  const headers: Record<string, string> = { "Accept-Language": words.language };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (extra.token) headers.Authorization = `Bearer ${extra.token}`;
-  const signal = extra.signal ?? null;
+  const ask = extra.onDevice ? askDevice : askServer;
   const content = body === undefined ? null : JSON.stringify(body);
-  let response: Response;
-  let answer: unknown;
+  let answer: Answer;
   try {
-    response = await fetch(path, { method, headers, body: content, signal, cache: "no-store" });
-    answer = await response.json();
+    answer = await ask(method, path, content, extra);
   } catch (error) {
     if (extra.signal?.aborted) throw error;
-    throw new Refused(NO_ANSWER, words.t("error-no-answer"));
+    throw new Refused(NO_ANSWER, words.t(extra.onDevice ? "error-no-python" : "error-no-answer"));
   }
-  if (response.ok) return answer as T;
-  const refused = answer as Partial<ErrorDocument>;
+  if (answer.status < 300) return answer.body as T;
+  const refused = answer.body as Partial<ErrorDocument>;
   if (!refused.error) throw new Refused(NO_ANSWER, words.t("error-no-answer"));
   throw new Refused(refused.error.code, sentenceOf({ error: refused.error }), refused.error.facts);
+}
+
+async function askServer(method: string, path: string, body: string | null, { token, signal }: Extra): Promise<Answer> {
+  const headers: Record<string, string> = { "Accept-Language": words.language };
+  if (body !== null) headers["Content-Type"] = "application/json";
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const response = await fetch(path, { method, headers, body, signal: signal ?? null, cache: "no-store" });
+  return { status: response.status, body: await response.json() };
+}
+
+async function askDevice(method: string, path: string, body: string | null): Promise<Answer> {
+  const { device } = await import("../local/device.svelte");
+  return device.request(method, path, body ?? "");
+}
+
+/** A file of what is known without a table, as a page without a server has it. */
+async function readFile<T>(name: string): Promise<T> {
+  try {
+    const response = await fetch(`${root}python/${name}.json`);
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()) as T;
+  } catch {
+    throw new Refused(NO_ANSWER, words.t("error-no-answer"));
+  }
 }
 
 function query(fields: Record<string, string | number | null | undefined>): string {
@@ -79,56 +113,65 @@ function tablePath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
 
+/** A call about a table goes where the table is. */
+function at(table: string, extra: Extra = {}): Extra {
+  return { ...extra, onDevice: isOnDevice(table) };
+}
+
 const asked = new Map<string, Promise<unknown>>();
 
 /** The answer that stays the same while the page lives: asked once, and again after a failure. */
-function once<T>(path: string): Promise<T> {
-  const before = asked.get(path);
+function once<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  const before = asked.get(name);
   if (before) return before as Promise<T>;
-  const answer = call<T>("GET", path);
-  asked.set(path, answer);
-  answer.catch(() => asked.delete(path));
+  const answer = ask();
+  asked.set(name, answer);
+  answer.catch(() => asked.delete(name));
   return answer;
 }
 
 /** The pens of a board as an edition has them. */
 export function loadBoard(board: string, edition: string): Promise<BoardDocument> {
-  return once(`/api/boards/${encodeURIComponent(board)}${query({ edition })}`);
+  const [file, path] = [`boards/${board}-${edition}`, `/api/boards/${encodeURIComponent(board)}${query({ edition })}`];
+  return once(file, () => (isStatic ? readFile(file) : call("GET", path)));
 }
 
 export const api = {
-  /** What there is to choose from. */
-  catalogue: () => once<Catalogue>("/api/catalogue"),
+  /** What there is to choose from; on this device, or where the page comes from. */
+  catalogue: (onDevice = isStatic) =>
+    onDevice ? once("device's", () => readFile<Catalogue>("catalogue")) : once("server's", () => call<Catalogue>("GET", "/api/catalogue")),
   /** Lets other devices of the network in; what the catalogue said of them is asked anew. */
   openNetwork: async () => {
     const { address } = await call<NetworkAddress>("POST", "/api/network");
-    asked.delete("/api/catalogue");
+    asked.delete("server's");
     return address;
   },
-  create: (request: CreateRequest) => call<UpdateDocument>("POST", "/api/tables", request),
-  openTables: () => call<OpenTables>("GET", "/api/tables"),
-  join: (request: JoinRequest) => call<UpdateDocument>("POST", "/api/join", request),
-  claim: (token: string) => call<UpdateDocument>("POST", "/api/seat", { token }),
-  history: () => call<History>("GET", "/api/history"),
+  create: (request: CreateRequest, onDevice = isStatic) => call<UpdateDocument>("POST", "/api/tables", request, { onDevice }),
+  openTables: (): Promise<OpenTables> => (isStatic ? Promise.resolve({ tables: [] }) : call("GET", "/api/tables")),
+  join: (request: JoinRequest) => call<UpdateDocument>("POST", "/api/join", request, HOME),
+  claim: (token: string) => call<UpdateDocument>("POST", "/api/seat", { token }, HOME),
+  history: (onDevice = isStatic) => call<History>("GET", "/api/history", undefined, { onDevice }),
   table: (table: string, seat?: number | null, extra?: Extra) =>
-    call<UpdateDocument>("GET", tablePath(table) + query({ seat }), undefined, extra),
+    call<UpdateDocument>("GET", tablePath(table) + query({ seat }), undefined, at(table, extra)),
   events: (table: string, asked: { since: number; seat?: number | null; wait: number }, extra?: Extra) =>
-    call<UpdateDocument>("GET", `${tablePath(table)}/events${query(asked)}`, undefined, extra),
+    call<UpdateDocument>("GET", `${tablePath(table)}/events${query(asked)}`, undefined, at(table, extra)),
   command: (table: string, request: CommandRequest, extra?: Extra) =>
-    call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, extra),
+    call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, at(table, extra)),
   record: (table: string, number: number) =>
-    call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`),
+    call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`, undefined, at(table)),
   replay: (table: string, number: number, extra?: Extra) =>
-    call<Replay>("GET", `${tablePath(table)}/games/${number}/replay`, undefined, extra),
+    call<Replay>("GET", `${tablePath(table)}/games/${number}/replay`, undefined, at(table, extra)),
   /** Any record or match as frames: with all hands, or as a seat saw it. */
-  replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record),
+  replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record, HOME),
   /** How the games of any record or match ended. */
-  resultsOf: (record: unknown) => call<Replay>("POST", "/api/replay?frames=false", record).then(({ results }) => results),
-  watchable: () => call<WatchableTables>("GET", "/api/watchable"),
+  resultsOf: (record: unknown) => call<Replay>("POST", "/api/replay?frames=false", record, HOME).then(({ results }) => results),
+  watchable: (): Promise<WatchableTables> => (isStatic ? Promise.resolve({ tables: [] }) : call("GET", "/api/watchable")),
   /** Make this browser a stranger; the cookie and each copy of it open nothing more. */
-  endSession: () => call<EndedDocument>("POST", "/api/session/end", {}),
-  score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request),
-  prospects: (request: ProspectsRequest) => call<Prospects>("POST", "/api/prospects", request),
+  endSession: (): Promise<EndedDocument> => (isStatic ? Promise.resolve({ ended: true }) : call("POST", "/api/session/end", {})),
+  score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request, HOME),
+  prospects: (request: ProspectsRequest) => call<Prospects>("POST", "/api/prospects", request, HOME),
+  sheet: (request: SheetRequest) => call<SheetDocument>("POST", "/api/sheet", request, HOME),
+  lesson: (request: LessonRequest) => call<LessonDocument>("POST", "/api/lesson", request, HOME),
 };
 
 /** Where the socket of a table is. */

@@ -1,4 +1,4 @@
-/** A way to the server: messages go out, messages come in, until it is closed by either side. */
+/** A way to a table: messages go out, messages come in, until it is closed by either side. */
 import { socketAddress } from "./api";
 import type { ClientMessage, ServerMessage } from "./types";
 
@@ -35,6 +35,23 @@ export const openSocket: OpenChannel = (table, handlers) => {
     close() {
       closed = true;
       socket.close();
+    },
+  };
+};
+
+/** The way to a table that this device runs itself. */
+export const openOnDevice: OpenChannel = (table, handlers) => {
+  let channel: Channel | null = null;
+  let closed = false;
+  import("../local/device.svelte").then(
+    ({ device }) => closed || (channel = device.open(table, handlers)),
+    () => closed || handlers.onclose(),
+  );
+  return {
+    send: (message) => channel?.send(message),
+    close() {
+      closed = true;
+      channel?.close();
     },
   };
 };

@@ -1,7 +1,8 @@
 /** One live table: the latest view, what just happened, and the commands of this player. */
 import { api, sentenceOf } from "./api";
 import { randomHex } from "./chance";
-import { type Channel, type OpenChannel, openSocket } from "./channel";
+import { type Channel, type OpenChannel, openOnDevice, openSocket } from "./channel";
+import { isOnDevice } from "./place";
 import { openPolling } from "./polling";
 import { reuse } from "./reuse";
 import type { AwaitedMessage, CommandMessage, ErrorMessage, ServerMessage } from "./types";
@@ -58,6 +59,11 @@ export interface Way {
   token?: string;
 }
 
+/** The usual way to a table, and the one to take where that is blocked. */
+function waysTo(table: string): { socket: OpenChannel; polling: OpenChannel } {
+  return isOnDevice(table) ? { socket: openOnDevice, polling: openOnDevice } : { socket: openSocket, polling: openPolling };
+}
+
 export class LiveConnection implements Connection {
   status = $state<Status>("connecting");
   table = $state.raw<TableView | null>(null);
@@ -80,7 +86,7 @@ export class LiveConnection implements Connection {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval>;
 
-  constructor(way: Way, ways = { socket: openSocket, polling: openPolling }) {
+  constructor(way: Way, ways = waysTo(way.table)) {
     this.#way = { ...way };
     this.#ways = ways;
     this.#pinger = setInterval(() => this.#channel?.send({ type: "ping" }), TIMES.ping);
@@ -88,7 +94,7 @@ export class LiveConnection implements Connection {
     document.addEventListener("visibilitychange", () => document.hidden || this.#recheck(), { signal });
     addEventListener("pageshow", () => this.#recheck(), { signal });
     addEventListener("online", () => this.#recheck(), { signal });
-    addEventListener("offline", () => this.#lose(), { signal });
+    if (!isOnDevice(way.table)) addEventListener("offline", () => this.#lose(), { signal });
     this.#connect();
   }
 
@@ -228,7 +234,7 @@ export class LiveConnection implements Connection {
   #lose(): void {
     this.#drop();
     this.#failures += 1;
-    const away = !navigator.onLine || this.#failures > 3;
+    const away = (!navigator.onLine && !isOnDevice(this.#way.table)) || this.#failures > 3;
     this.status = away ? "offline" : this.table ? "reconnecting" : "connecting";
     const pause = Math.min(TIMES.retry * 2 ** (this.#failures - 1), TIMES.longestRetry);
     this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));

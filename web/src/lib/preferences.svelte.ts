@@ -1,4 +1,5 @@
 /** What a player likes, kept on this device: language, theme, sounds, confirming, pace, settings. */
+import { isStatic } from "./place";
 import { recallJson, remember } from "./storage";
 import { LANGUAGES, preferredLanguage, words } from "./words.svelte";
 
@@ -23,6 +24,8 @@ interface Kept {
   /** The settings of the last table that was opened here, as the server takes them. */
   settings: Record<string, unknown>;
   bots: string[];
+  /** Whether games against bots are run by this device, where there is a server that could. */
+  onDevice: boolean;
 }
 
 function usual(): Kept {
@@ -37,6 +40,7 @@ function usual(): Kept {
     name: "",
     settings: {},
     bots: [],
+    onDevice: false,
   };
 }
 
@@ -54,6 +58,7 @@ export function readKept(kept: unknown, otherwise: Kept = usual()): Kept {
     name: typeof found.name === "string" ? found.name : otherwise.name,
     settings: typeof found.settings === "object" && found.settings ? found.settings : otherwise.settings,
     bots: Array.isArray(found.bots) ? found.bots.filter((bot) => typeof bot === "string") : otherwise.bots,
+    onDevice: typeof found.onDevice === "boolean" ? found.onDevice : otherwise.onDevice,
   };
 }
 
@@ -132,6 +137,14 @@ class Preferences {
   }
   set bots(bots: string[]) {
     this.#keep({ bots });
+  }
+
+  /** Whether a game against bots is run by this device; always so where there is no server. */
+  get onDevice(): boolean {
+    return isStatic || this.#kept.onDevice;
+  }
+  set onDevice(onDevice: boolean) {
+    this.#keep({ onDevice });
   }
 
   /** Whether the page is dark now. */

@@ -1,6 +1,8 @@
 /** Where in the app we are, read off the address. Secrets stand behind the #, so that no log on
  * the way ever holds one. */
 
+import { isStatic } from "./place";
+
 export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
@@ -11,7 +13,9 @@ export type Route =
   | { screen: "club" }
   | { screen: "join"; invite: string }
   | { screen: "watch"; table: string; token: string }
-  | { screen: "seat"; token: string };
+  | { screen: "seat"; token: string }
+  | { screen: "score" | "rules" | "summary" }
+  | { screen: "learn"; lesson: string | null };
 
 /** A moment of a replay: the game of its record, from 1, how many moves are made, and through whose eyes it is seen. */
 export interface Moment {
@@ -34,10 +38,17 @@ export function parseRoute(pathname: string, hash: string): Route {
   if (screen === "join" && name) return { screen, invite: name };
   if (screen === "watch" && name) return { screen, table: name, token };
   if (screen === "seat" && token) return { screen, token };
+  if (screen === "score" || screen === "rules" || screen === "summary") return { screen };
+  if (screen === "learn") return { screen, lesson: name || null };
   return { screen: "home" };
 }
 
+/** The address of a route. A page of plain files has but one path: there all stands behind the #. */
 export function formatRoute(route: Route): string {
+  return isStatic ? `#${formatPath(route)}` : formatPath(route);
+}
+
+function formatPath(route: Route): string {
   const of = encodeURIComponent;
   switch (route.screen) {
     case "home":
@@ -59,6 +70,12 @@ export function formatRoute(route: Route): string {
       return `/watch/${of(route.table)}${route.token && `#${of(route.token)}`}`;
     case "seat":
       return `/seat#${of(route.token)}`;
+    case "score":
+    case "rules":
+    case "summary":
+      return `/${route.screen}`;
+    case "learn":
+      return route.lesson ? `/learn/${of(route.lesson)}` : "/learn";
   }
 }
 
@@ -120,7 +137,7 @@ class Router {
 }
 
 function here(): Route {
-  return parseRoute(location.pathname, location.hash);
+  return isStatic ? parseRoute(location.hash.replace(/^#/, ""), "") : parseRoute(location.pathname, location.hash);
 }
 
 export const router = new Router();

@@ -27,10 +27,14 @@ export function recallJson(key: string): unknown {
   }
 }
 
-/** Forget everything, on a device that is not one's own. */
-export function forgetAll(): void {
+/** Forget everything, on a device that is not one's own: also the tables that it has run itself. */
+export async function forgetAll(): Promise<void> {
   try {
     localStorage.clear();
+    await new Promise((done) => {
+      const deletion = indexedDB.deleteDatabase("draftosaurus");
+      deletion.onsuccess = deletion.onerror = deletion.onblocked = done;
+    });
   } catch {
     // Nothing was kept.
   }

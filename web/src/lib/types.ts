@@ -246,6 +246,22 @@ export interface Leave {
   seat: number;
 }
 
+/** A lesson at the moment in which the learner is asked again, or at its end. */
+export interface LessonDocument {
+  lesson: string;
+  topic: number | null;
+  advice: Move | null;
+  is_over: boolean;
+  winners: number[];
+  view: GameDocument;
+}
+
+/** A lesson, and what the learner has chosen in it so far. */
+export interface LessonRequest {
+  lesson: string;
+  moves: Record<string, unknown>[];
+}
+
 /** How a match stands. */
 export interface MatchDocument {
   is_finished: boolean;
@@ -476,6 +492,25 @@ export interface SettingsMessage {
   stand_in: string;
   public: boolean;
   watchable: boolean;
+}
+
+/** A score sheet, and what is open in the zoo that was asked about. */
+export interface SheetDocument {
+  seats: ScoreDocument[];
+  winners: number[];
+  surprises: SurpriseDocument[];
+  dinosaurs_to_come: number[];
+  options: Record<string, OptionDocument[]>;
+  refused: Record<string, Record<string, RefusedDocument>>;
+}
+
+/** Zoos of a real table, and in whose zoo dinosaurs are to be placed. */
+export interface SheetRequest {
+  board: string;
+  edition: string;
+  zoos: Record<string, unknown>[];
+  seat: number;
+  die?: string;
 }
 
 /** Take a seat, or the first free one; a guest who holds one may take more (hot-seat). */

@@ -1,12 +1,13 @@
 /** Signs outside the page that it is one's turn: its title, its icon, a sound, and a notice if one likes. */
 
 import { play as sound } from "../game/sounds";
+import { root } from "../lib/place";
 import { preferences } from "../lib/preferences.svelte";
 import type { TableView } from "../lib/view";
 import { words } from "../lib/words.svelte";
 
-const ICON = "/favicon.png";
-const ICON_OF_TURN = "/favicon-turn.png";
+const ICON = `${root}favicon.png`;
+const ICON_OF_TURN = `${root}favicon-turn.png`;
 
 /** Whether somebody on this device is awaited. */
 export function isAwaited(table: TableView): boolean {
@@ -42,7 +43,7 @@ function call(): void {
   sound("turn");
   if (!preferences.notify || !canNotify() || Notification.permission !== "granted") return;
   try {
-    const notice = new Notification(words.t("your-turn"), { body: words.t("your-turn-text"), icon: "/icon-192.png", tag: "turn" });
+    const notice = new Notification(words.t("your-turn"), { body: words.t("your-turn-text"), icon: `${root}icon-192.png`, tag: "turn" });
     notice.onclick = () => {
       window.focus();
       notice.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FIGURES, boardGeometry, penGeometry, type Rect } from "../../src/art/geometry";
-import { arrange, covered, overlap, pairUp, type Company } from "../../src/game/arranging";
+import { arrange, covered, overlap, pairUp } from "../../src/game/arranging";
 
 const SPECIES = Object.keys(FIGURES.species);
 const MOST = 12;
@@ -25,13 +25,13 @@ describe.each(BOARDS)("on the %s board", (board) => {
 
   test.each(Object.keys(pens))("nobody in %s covers another one, a sign, a number or a landmark", (id) => {
     const geometry = penGeometry(board, id);
-    const company: Company = id === "prairie_of_love" ? "couples" : id.startsWith("lovers_bridge") ? "banks" : "line";
+    const isBank = id.startsWith("lovers_bridge");
     const most = geometry.slots?.length ?? MOST;
     for (let count = 1; count <= most; count += 1) {
       for (const times of [1, 2, 3, 12]) {
         const contents = some(count, times);
         const other = some(MOST - count, 2);
-        const all = arrange(geometry, contents, company, Object.values(landmarks), { other, isLeft: id.endsWith("left") }).map(covered);
+        const all = arrange(geometry, contents, isBank ? { other, isLeft: id.endsWith("left") } : undefined).map(covered);
         expect(all).toHaveLength(count);
         all.forEach((one, at) => {
           expect(isWithin(one, geometry.area), `${id}: ${count} of ${times} each, number ${at}`).toBe(true);
@@ -54,18 +54,25 @@ describe.each(BOARDS)("on the %s board", (board) => {
 });
 
 describe("company", () => {
-  test("a couple in the Prairie stands side by side, whoever came between", () => {
+  test("a couple in the Prairie stands side by side in the heart, and who is alone beside it", () => {
     const geometry = penGeometry("summer", "prairie_of_love");
-    const [first, , second] = arrange(geometry, ["t_rex", "diplodocus", "t_rex"], "couples").toSorted((one, two) => one.index - two.index);
+    const [first, alone, second] = arrange(geometry, ["t_rex", "diplodocus", "t_rex"]).toSorted((one, two) => one.index - two.index);
+    const [place] = geometry.couples?.[0] ?? [];
     expect(second?.y).toBeCloseTo(first?.y ?? 0);
-    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(0);
-    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeLessThan(80);
+    for (const one of [first, second]) expect(one && place && isWithin(covered(one), place)).toBe(true);
+    expect(alone && place && overlap(covered(alone), place)).toBe(false);
+  });
+
+  test.each(["prairie_of_love", "river"])("the fewer stand in %s, the larger they are", (id) => {
+    const sizes = [1, 4, 8, 12].map((count) => Math.max(...arrange(penGeometry("summer", id), some(count, 2)).map(({ size }) => size)));
+    expect(sizes).toEqual(sizes.toSorted((one, two) => two - one));
+    expect(sizes[0]).toBeGreaterThan(60);
   });
 
   test("alike dinosaurs of both banks stand in the same row, as far from the water", () => {
     const banks = { left: ["t_rex", "diplodocus"], right: ["stegosaurus", "diplodocus"] };
-    const left = arrange(penGeometry("winter", "lovers_bridge_left"), banks.left, "banks", [], { other: banks.right, isLeft: true });
-    const right = arrange(penGeometry("winter", "lovers_bridge_right"), banks.right, "banks", [], { other: banks.left, isLeft: false });
+    const left = arrange(penGeometry("winter", "lovers_bridge_left"), banks.left, { other: banks.right, isLeft: true });
+    const right = arrange(penGeometry("winter", "lovers_bridge_right"), banks.right, { other: banks.left, isLeft: false });
     expect(pairUp(banks.left, banks.right).map(({ species }) => species)).toEqual(["diplodocus", "stegosaurus", "t_rex"]);
     const feet = (all: typeof left) => all.find(({ species }) => species === "diplodocus");
     const upper = (all: typeof left) => Math.min(...all.map(covered).map(([, y, , height]) => y + height));

@@ -8,6 +8,11 @@ const ROUTES: Route[] = [
   { screen: "join", invite: "ABCD2345" },
   { screen: "watch", table: "0a1b", token: "secret" },
   { screen: "seat", token: "secret/with#odd?letters" },
+  { screen: "score" },
+  { screen: "rules" },
+  { screen: "summary" },
+  { screen: "learn", lesson: null },
+  { screen: "learn", lesson: "two_players" },
 ];
 
 describe("routes", () => {

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from draftosaurus.server.errors import ServerError
-from draftosaurus.server.mailbox import Mailbox
-from draftosaurus.server.tables import Tables
+from draftosaurus.service.errors import ServerError
+from draftosaurus.service.mailbox import Mailbox
+from draftosaurus.service.tables import Tables
 from draftosaurus.table import (
     Command,
     Key,

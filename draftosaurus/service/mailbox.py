@@ -1,16 +1,17 @@
 """One live table in memory: takes one command at a time, stores it, and then tells."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import takewhile
 from typing import Any
 
-import structlog
-
-from draftosaurus.server.tokens import Tokens
+from draftosaurus.service.reporting import report
+from draftosaurus.service.tokens import TableTokens
 from draftosaurus.table import (
     SEED_BYTES,
     Command,
@@ -33,10 +34,12 @@ from draftosaurus.table import (
 )
 
 ATTEMPTS = 5
+TOUCH_SECONDS = 60.0
+"""How exactly the log knows when something last happened at a table."""
+POLL_PAUSE_SECONDS = 10.0
+"""How long after a request for events its player still counts as connected."""
 RECENT_EVENTS = 60
 """Whoever was away for longer is told from the log."""
-
-logger = structlog.get_logger()
 
 Listener = Callable[[Sequence[Event]], None]
 """Is told the new events, or none if somebody came or went; must neither wait nor fail."""
@@ -46,7 +49,7 @@ class Mailbox:
     """A table, its latest events, and who listens. The log is the truth, this is a copy of it."""
 
     def __init__(
-        self, log: Log, tokens: Tokens, bots: frozenset[str], stored: Sequence[StoredEvent]
+        self, log: Log, tokens: TableTokens, bots: frozenset[str], stored: Sequence[StoredEvent]
     ) -> None:
         self._log = log
         self._tokens = tokens
@@ -56,6 +59,8 @@ class Mailbox:
         self.recent: deque[tuple[int, Event]] = deque(maxlen=RECENT_EVENTS)
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
+        self._touched = 0.0
+        """When the log last noted that something happened here, in seconds since 1970."""
         self.address = ""
         """From where its people were last seen; empty if they were not, since the start."""
         self.presence: Counter[int] = Counter()
@@ -79,6 +84,15 @@ class Mailbox:
         if not self.presence[player]:
             del self.presence[player]
             self._notify(())
+
+    @contextmanager
+    def polled_by(self, player: int) -> Iterator[None]:
+        """A device without a socket asks for events, and is there until it could ask again."""
+        self.arrive(player)
+        try:
+            yield
+        finally:
+            asyncio.get_running_loop().call_later(POLL_PAUSE_SECONDS, self.depart, player)
 
     def connected(self) -> list[int]:
         """The seats whose players are connected."""
@@ -126,20 +140,26 @@ class Mailbox:
         context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots, connected)
         before = self.table
         events, after = decide(before, command, context)
+        status = table_status(after)
+        touches = abs(now - self._touched) >= TOUCH_SECONDS
         await self._log.append(
             before.id,
             before.sequence,
             command_id,
             [dump_event(event) for event in events],
             now,
-            status=table_status(after),
+            status=None if status == table_status(before) else status,
+            touches=touches,
             newcomers=after.attended - before.attended,
             keys=self._tokens.new_keys(before, after),
         )
+        if touches:
+            self._touched = now
         self._replace_table(after)
         self._sequence_of[command_id] = after.sequence
         self.recent.extend(enumerate(events, start=before.sequence + 1))
-        logger.info(
+        report(
+            logging.INFO,
             "stored",
             table=after.id,
             sequence=after.sequence,
@@ -148,6 +168,11 @@ class Mailbox:
         )
         self._notify(events)
         return after.sequence
+
+    async def look_again(self) -> None:
+        """See what another process has stored, of which somebody has told us."""
+        async with self._lock:
+            await self._catch_up()
 
     async def _catch_up(self) -> bool:
         """Read what others have stored; whether there was anything."""
@@ -164,14 +189,20 @@ class Mailbox:
 
     async def events_since(self, since: int) -> list[tuple[int, Event]]:
         """The events after a sequence, with their own."""
-        if self.recent and self.recent[0][0] <= since + 1:
-            return self._recent_since(since)
+        recent = self.recent_since(since)
+        if recent is not None:
+            return recent
         stored = await self._log.read(self.table.id, since)
         last = self.table.sequence
         found = [(one.sequence, load_event(one.event)) for one in stored if one.sequence <= last]
-        return [*found, *self._recent_since(found[-1][0] if found else since)]
+        return [*found, *self._newer_than(found[-1][0] if found else since)]
 
-    def _recent_since(self, since: int) -> list[tuple[int, Event]]:
+    def recent_since(self, since: int) -> list[tuple[int, Event]] | None:
+        """The same for somebody who was not away for long; None if not all are in memory."""
+        is_recent = bool(self.recent) and self.recent[0][0] <= since + 1
+        return self._newer_than(since) if is_recent else None
+
+    def _newer_than(self, since: int) -> list[tuple[int, Event]]:
         backwards = takewhile(lambda recent: recent[0] > since, reversed(self.recent))
         return list(backwards)[::-1]
 

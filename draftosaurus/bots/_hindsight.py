@@ -1,36 +1,24 @@
-"""How well a seat played, measured when the game is over.
+"""The points that a seat could have made of its own dinosaurs, found when the game is over.
 
-`best_in_hindsight` finds the points that a seat could have made of its own dinosaurs. The
-dinosaurs and their order, the dice that bound the seat, and the other zoos stay as they were. Its
-own counts are then known too, so that a pen that compares zoos pays a fixed price for each species.
-What is left is a search through twelve placements. It keeps the most promising zoos only (a beam
-search), so that its answer can be too low, but never too high.
-
-`points_lost` compares each decision with a reference that plays the options through: `monte_carlo`
-with a fixed number of worlds. It picks its best option in some worlds; then that option and the
-one that was chosen are compared in others, so that luck in the picking does not count as a loss.
+The dinosaurs and their order, the dice that bound the seat, and the other zoos stay as they were.
+Its own counts are then known too, so that a pen that compares zoos pays a fixed price for each
+species. What is left is a search through twelve placements. It keeps the most promising zoos only
+(a beam search), so that its answer can be too low, but never too high.
 """
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import NamedTuple
 
-from draftosaurus.bots import PenValues, estimate, find_pen_values
+from draftosaurus.bots._pen_values import PenValues, find_pen_values
 from draftosaurus.rules import (
     FACES,
     SPECIES,
-    Choice,
     Choose,
     Commit,
-    Deal,
     Record,
-    Roll,
     State,
-    View,
     binding_die,
-    options,
     score_zoo,
-    view,
 )
 from draftosaurus.simulation import (
     COUNT_BITS,
@@ -148,29 +136,3 @@ def _value(values: PenValues, node: Node, left: int) -> float:
             total += by_counts[(one & COUNT_MASK) * COUNTS + (two & COUNT_MASK)]
             one, two = one >> COUNT_BITS, two >> COUNT_BITS
     return total
-
-
-# ── Points lost ──────────────────────────────────────────────────────────────────────────────
-
-
-def points_lost(record: Record, seat: int, worlds: int, rng: Random) -> float:
-    """The mean loss over all decisions of a seat in which there was something to choose."""
-    losses = [
-        _loss(view(before, seat), move, worlds, rng)
-        for before, move in zip(record.states(), record.moves, strict=False)
-        if not isinstance(move, Deal | Roll)
-        and move.seat == seat
-        and len(options(before, seat)) > 1
-    ]
-    return sum(losses) / len(losses)
-
-
-def _loss(seen: View, chosen: Choice, worlds: int, rng: Random) -> float:
-    best = estimate(seen, rng, worlds=worlds)[0].choice
-    if best == chosen:
-        return 0
-    points = {
-        one.choice: one.mean_points
-        for one in estimate(seen, rng, worlds=worlds, among=(best, chosen))
-    }
-    return points[best] - points[chosen]

@@ -2,23 +2,23 @@
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Iterable, Sequence
 
-import structlog
-
-from draftosaurus.server.driver import Driver
-from draftosaurus.server.errors import ServerError
-from draftosaurus.server.mailbox import Mailbox, table_status
-from draftosaurus.server.tokens import Tokens, digest, normalize_secret
-from draftosaurus.storage import DamagedDatabase, StorageError
+from draftosaurus.service.driver import Driver
+from draftosaurus.service.errors import ServerError
+from draftosaurus.service.mailbox import Mailbox, table_status
+from draftosaurus.service.reporting import report
+from draftosaurus.service.tokens import TableTokens, digest, normalize_secret
 from draftosaurus.table import (
     SEED_BYTES,
     Command,
     Context,
     Key,
     Log,
+    LogError,
     Settings,
     Stage,
     Table,
@@ -32,13 +32,11 @@ IDLE_SECONDS = 600.0
 ABANDONED_SECONDS = 300.0
 """So long after the last event a table that nobody is connected to is still offered to others."""
 
-logger = structlog.get_logger()
-
 
 class Tables:
     """Finds, opens and keeps tables."""
 
-    def __init__(self, log: Log, tokens: Tokens, bots: frozenset[str], driver: Driver) -> None:
+    def __init__(self, log: Log, tokens: TableTokens, bots: frozenset[str], driver: Driver) -> None:
         self._log = log
         self._tokens = tokens
         self._bots = bots
@@ -101,6 +99,11 @@ class Tables:
             mailbox.used = time.monotonic()
         return mailbox
 
+    async def look_again(self, name: str) -> None:
+        """See what another process has stored of a table, if the table is in memory."""
+        if mailbox := self._mailboxes.get(name):
+            await mailbox.look_again()
+
     async def _load(self, name: str) -> Mailbox | None:
         try:
             stored = await self._log.read(name)
@@ -108,9 +111,9 @@ class Tables:
                 return None
             mailbox = Mailbox(self._log, self._tokens, self._bots, stored)
         except Exception as error:
-            if isinstance(error, StorageError) and not isinstance(error, DamagedDatabase):
+            if isinstance(error, LogError) and not error.is_damage:
                 raise  # it may be back in a moment
-            logger.exception("table cannot be read", table=name)
+            report(logging.ERROR, "table cannot be read", error, table=name)
             raise ServerError("unreadable_table") from error
         mailbox.address = self._opened_from.get(name, "")
         self._mailboxes[name] = mailbox
@@ -179,8 +182,8 @@ class Tables:
         for name in await self._log.tables(stages=["playing"], limit=None):
             try:
                 await self.find(name)
-            except Exception:  # one table that cannot be read must not keep the others asleep
-                logger.exception("not woken", table=name)
+            except Exception as error:  # the others are woken all the same
+                report(logging.ERROR, "not woken", error, table=name)
 
     def drop_idle(self) -> None:
         """Forget the tables that nobody looks at and that wait for people without a clock."""

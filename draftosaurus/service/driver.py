@@ -2,26 +2,30 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import Protocol
-
-import structlog
+from typing import NamedTuple, Protocol
 
 from draftosaurus.rules import Choice, View, view
-from draftosaurus.server.fair_turns import Asker
-from draftosaurus.server.mailbox import Listener, Mailbox, surely
-from draftosaurus.server.tokens import Tokens
+from draftosaurus.service.mailbox import Listener, Mailbox, surely
+from draftosaurus.service.reporting import report
+from draftosaurus.service.tokens import TableTokens
 from draftosaurus.table import Event, Expire, Game, Submit, TableError
 
 RETRY_SECONDS = 1.0
 
-logger = structlog.get_logger()
+
+class Asker(NamedTuple):
+    """Who wants a bot to think."""
+
+    address: str = ""
+    table: str = ""
 
 
 class BotChooser(Protocol):
-    """Where bots think: `draftosaurus.server.bot_pool`."""
+    """Where bots think."""
 
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view, for a table of somebody."""
@@ -30,7 +34,7 @@ class BotChooser(Protocol):
 class Driver:
     """Keeps every table going that awaits a bot or has a clock."""
 
-    def __init__(self, bot_pool: BotChooser, tokens: Tokens) -> None:
+    def __init__(self, bot_pool: BotChooser, tokens: TableTokens) -> None:
         self._bot_pool = bot_pool
         self._tokens = tokens
         self._tasks: dict[str, dict[str, asyncio.Task[None]]] = {}
@@ -90,7 +94,7 @@ class Driver:
         if not running:
             del self._tasks[table]
         if not task.cancelled() and (error := task.exception()):
-            logger.error("driver failed", table=table, command=name, error=repr(error))
+            report(logging.ERROR, "driver failed", table=table, command=name, reason=repr(error))
 
     async def _play(self, mailbox: Mailbox, game: Game, seat: int, bot: str, name: str) -> None:
         """A bot's command has the same id whoever computes it, so that it is stored once."""
@@ -104,7 +108,9 @@ class Driver:
         await self._send_command(mailbox, name, submit)
 
     async def _wait(self, mailbox: Mailbox, deadline: float, name: str) -> None:
-        await asyncio.sleep(max(0.0, deadline - time.time()))
+        # By the clock on the wall, which may be set back meanwhile.
+        while (left := deadline - time.time()) > 0:
+            await asyncio.sleep(left)
         await self._send_command(mailbox, name, Expire())
 
     async def _send_command(self, mailbox: Mailbox, name: str, command: Submit | Expire) -> None:
@@ -114,8 +120,8 @@ class Driver:
                 with contextlib.suppress(TableError):
                     await surely(mailbox.handle(name, command, None))
                 return
-            except Exception:  # the database fails: the game goes on once it is back
-                logger.exception("not stored", table=mailbox.table.id, command=name)
+            except Exception as error:  # the log fails: the game goes on once it is back
+                report(logging.ERROR, "not stored", error, table=mailbox.table.id, command=name)
                 await asyncio.sleep(RETRY_SECONDS)
 
 

@@ -1,0 +1,143 @@
+"""Why one move is better than another: the largest term of what differs between them.
+
+Both moves are played to the end in the same worlds. The terms are, in points: for each account of
+the own zoo (a pen, a pair of pens, the River, the T-Rex bonus), how much more it pays after the
+better move; and how much less the best rival makes. The reason names the largest of them, and what
+it comes from: see docs/coach.md for the codes.
+"""
+
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+from typing import NamedTuple
+
+from draftosaurus.coach.trials import Tried, find_changes
+from draftosaurus.rules import T_REX_BONUS, Choice, View
+from draftosaurus.simulation import plan_game
+
+RIVALS = "rivals"
+"""The name of the term that is no account: what the best rival does not make."""
+
+NOTICED = 0.05
+"""Smaller terms, in points, are not worth a word."""
+NOTICED_WIN = 0.005
+"""Smaller differences of the win share are not worth a word."""
+FORCED = 0.25
+"""From this number of dinosaurs on, a reason speaks of what ends up in the River later."""
+
+CHANCES = {"crowned": "king", "alone": "island"}
+"""By what a pen pays for: the code of reasons that name how often it pays."""
+LOOKOUT = "same_next_door"
+"""What a pen pays for that looks at the neighbour."""
+
+Facts = Mapping[str, str | int | float]
+
+
+class Reason(NamedTuple):
+    """A code, and the facts for a sentence in any language; `against` is the worse move."""
+
+    code: str
+    facts: Facts
+    against: Choice | None = None
+
+
+class Terms(NamedTuple):
+    """What differs between two moves, in points; positive where the better move has more of it."""
+
+    by_account: Mapping[str, float]
+    rivals: float
+
+    @property
+    def largest(self) -> tuple[str, float]:
+        """The name of the largest term (an account, or `RIVALS`), and its points."""
+        account, points = max(self.by_account.items(), key=lambda term: term[1])
+        return (RIVALS, self.rivals) if self.rivals > points else (account, points)
+
+
+def find_terms(seen: View, better: Tried, worse: Tried) -> Terms:
+    """The terms of the difference between two moves that were played to the end."""
+    names = plan_game(seen.setup).tables.scores.accounts
+    gains = zip(_mean_accounts(better), _mean_accounts(worse), strict=True)
+    return Terms(
+        {name: more - less for name, (more, less) in zip(names, gains, strict=True)},
+        _best_rival(worse) - _best_rival(better),
+    )
+
+
+def find_reason(seen: View, better: Tried, worse: Tried) -> Reason:
+    """Why one move is better than another; both were played to the end in the same worlds."""
+    assert better.choice is not None
+    assert worse.choice is not None
+    terms = find_terms(seen, better, worse)
+    name, points = terms.largest
+    if points < NOTICED:
+        code = "win" if better.win - worse.win >= NOTICED_WIN else "equal"
+        return Reason(code, _as_percent(better, worse) if code == "win" else {}, worse.choice)
+    if name == RIVALS:
+        code, facts = _explain_rivals(seen, better, worse, points)
+    else:
+        code, facts = _explain_account(seen, better, worse, terms, name)
+    return Reason(code, facts, worse.choice)
+
+
+def _explain_rivals(seen: View, better: Tried, worse: Tried, points: float) -> tuple[str, Facts]:
+    """Whether it is the neighbour who receives less, who gets the hand next, or somebody else."""
+    players, seat = seen.setup.players, better.seat
+    others = [other for other in range(players) if other != seat]
+    most = max(others, key=lambda other: _mean_points(worse, other) - _mean_points(better, other))
+    facts = {"points": round(points, 1), "seat": most}
+    return "neighbour" if most == (seat + 1) % players else "rival", facts
+
+
+def _explain_account(
+    seen: View, better: Tried, worse: Tried, terms: Terms, account: str
+) -> tuple[str, Facts]:
+    """What an account pays more for: its chances, what is placed now, or what comes later."""
+    points = terms.by_account[account]
+    facts: dict[str, str | int | float] = {"pen": account, "points": round(points, 1)}
+    if account == T_REX_BONUS:
+        return "t_rex", facts
+    word = _pays_for(seen, account)
+    if word in CHANCES:
+        chances = {"better": _chance(seen, better, account), "worse": _chance(seen, worse, account)}
+        return CHANCES[word], facts | chances
+    if word == LOOKOUT:
+        return "lookout", facts
+    assert better.choice is not None
+    assert worse.choice is not None
+    now, then = find_changes(seen, better.choice), find_changes(seen, worse.choice)
+    if now.get(account, 0) - then.get(account, 0) >= points / 2:
+        return "now", facts
+    river = seen.setup.find_board().river.account
+    forced = -terms.by_account[river] - (then.get(river, 0) - now.get(river, 0))
+    if account != river and forced >= FORCED:
+        return "die", facts | {"number": round(forced, 1)}
+    return "later", facts
+
+
+def _pays_for(seen: View, account: str) -> str:
+    """The word for what a pen pays for."""
+    pens = seen.setup.find_board().pens_and_river
+    return next(pen.pays.word for pen in pens if pen.account == account)
+
+
+def _as_percent(better: Tried, worse: Tried) -> Facts:
+    return {"better": round(100 * better.win), "worse": round(100 * worse.win)}
+
+
+def _chance(seen: View, tried: Tried, account: str) -> int:
+    """In how many of 100 worlds an account pays."""
+    at = plan_game(seen.setup).tables.scores.accounts.index(account)
+    return round(100 * fmean(world.accounts[at] > 0 for world in tried.worlds))
+
+
+def _mean_accounts(tried: Tried) -> Sequence[float]:
+    return [fmean(values) for values in zip(*(one.accounts for one in tried.worlds), strict=True)]
+
+
+def _mean_points(tried: Tried, seat: int) -> float:
+    return fmean(one.points[seat] for one in tried.worlds)
+
+
+def _best_rival(tried: Tried) -> float:
+    """The mean points of the best rival."""
+    return fmean(one.points[tried.seat] - one.leads[tried.seat] for one in tried.worlds)

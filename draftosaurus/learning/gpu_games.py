@@ -1,0 +1,39 @@
+"""Games of the network against itself on a GPU, for `training`: see gpu.cu in the kernel."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from draftosaurus.learning.torch_learner import FEWEST_PLAYERS, Studied
+from draftosaurus.simulation import FIRST_STATE_ROW
+from draftosaurus.simulation.kernel.gpu import Gpu
+
+Tensor = Any
+"""A tensor of torch."""
+
+
+class GpuGames:
+    """Games of one kind on the GPU."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind, plan = kind, kind.thinking.plan
+        self.gpu = Gpu(plan)
+        self.judgement = self.gpu.put_judgement(kind.judgement)
+        self.slots = kind.thinking.count_facts()
+        self.rows = self.gpu.torch.tensor(kind.rows, device="cuda").long()
+
+    def play(self, parts: Mapping[str, Tensor], **settings: Any) -> tuple[Tensor, Tensor, Tensor]:
+        """Play games by the weights of all kinds; samples by step, game and seat."""
+        layers = self.kind.setup.players - FEWEST_PLAYERS
+        weights = {name: part[layers].contiguous() for name, part in parts.items()}
+        weights["own"] = parts["own"][self.rows]
+        weights["other"] = parts["other"][self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
+        return self.gpu.play_lesson(self.judgement, weights, self.slots, **settings)
+
+    def cut(self, lesson: tuple[Tensor, ...], pieces: int) -> Iterator[Studied]:
+        """A lesson in pieces of some games each, as a learner wants them."""
+        players, turns = self.kind.setup.players, self.kind.thinking.plan.all_turns - 1
+        games = lesson[0].shape[1] // pieces
+        for first in range(0, pieces * games, games):
+            own, other, targets = (one[:, first : first + games].flatten(0, 2) for one in lesson)
+            zoos = other.reshape(len(own) * (players - 1), -1)
+            yield Studied(players, turns, self.rows, own, zoos, targets)

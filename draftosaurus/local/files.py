@@ -1,0 +1,99 @@
+"""The files that a page needs to run tables by itself, besides the built client.
+
+`make_files` makes those that come from this package: its own sources as zips, and what can be told
+without running any of them, as plain files. The build of the client has put Python beside them.
+"""
+
+import hashlib
+import io
+import json
+import zipfile
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from draftosaurus.bots import BOTS, LEVELS, needs_kernel, needs_packages
+from draftosaurus.rules import BOARDS, EDITIONS
+from draftosaurus.service import board_document, catalogue_document
+
+PACKAGE = Path(__file__).parents[1]
+PARTS = ("rules", "simulation", "bots", "practice", "table", "service", "local")
+"""The packages that run in a browser."""
+KERNEL = PACKAGE / "simulation" / "kernel" / "kernel.wasm"
+"""The kernel for browsers, if it was built."""
+FOR_STRONG_BOTS = (KERNEL, PACKAGE / "bots" / "network.bin")
+"""What the bots that search need besides, and nobody else loads."""
+SUFFIXES = {".py", ".h"}
+"""Of sources; the kernel's header says how its tables are laid out."""
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""The date of all files in a zip, so that the same sources make the same zip."""
+
+
+def find_bots() -> list[str]:
+    """The bots that can play in a browser: the levels, weakest first, then the others."""
+    return [name for name in dict.fromkeys((*LEVELS, *BOTS)) if _runs_in_browser(name)]
+
+
+def _runs_in_browser(name: str) -> bool:
+    has_all = not needs_kernel(name) or all(file.is_file() for file in FOR_STRONG_BOTS)
+    return has_all and not needs_packages(name)
+
+
+@cache
+def make_files(client: Path) -> dict[str, bytes]:
+    """By their paths below `python/`, the files that come from this package.
+
+    `client` is the folder of the built client. Archives are named after what is in them, so that a
+    browser that has one need not ask again; `index.json` says which they are.
+    """
+    bots = find_bots()
+    game, strong = _zip(sorted(_sources())), _zip(FOR_STRONG_BOTS) if KERNEL.is_file() else None
+    archives = {_name("draftosaurus", game): game}
+    if strong is not None:
+        archives[_name("strong", strong)] = strong
+    python = find_python(client)
+    sizes = {f"{python.name}/{one.name}": one.stat().st_size for one in sorted(python.iterdir())}
+    index = {
+        "python": f"{python.name}/",
+        "game": _name("draftosaurus", game),
+        "strong": None if strong is None else _name("strong", strong),
+        "bots": bots,
+        "bytes": sizes | {name: len(content) for name, content in archives.items()},
+    }
+    boards = {
+        f"boards/{board}-{edition}.json": _json(board_document(board, edition))
+        for board in BOARDS
+        for edition in EDITIONS
+    }
+    levels = catalogue_document([level for level in LEVELS if level in bots])
+    return {**archives, **boards, "catalogue.json": _json(levels), "index.json": _json(index)}
+
+
+def find_python(client: Path) -> Path:
+    """The folder of Python in the built client."""
+    return next((client / "python").glob("pyodide-*"))
+
+
+def _name(archive: str, content: bytes) -> str:
+    return f"{archive}-{hashlib.sha256(content).hexdigest()[:12]}.zip"
+
+
+def _sources() -> Iterable[Path]:
+    yield PACKAGE / "__init__.py"
+    for part in PARTS:
+        yield from (one for one in (PACKAGE / part).rglob("*") if one.suffix in SUFFIXES)
+
+
+def _zip(files: Iterable[Path]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for file in files:
+            name = file.relative_to(PACKAGE.parent).as_posix()
+            entry = zipfile.ZipInfo(name, LONG_AGO)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, file.read_bytes())
+    return packed.getvalue()
+
+
+def _json(document: object) -> bytes:
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,0 +1,55 @@
+"""Where bots think on one device: the quick ones at once, the strong ones in workers of their own.
+
+A bot that searches would hold up the table for as long as it thinks; so it is asked elsewhere, and
+questions and answers pass as text. All others choose within milliseconds.
+"""
+
+import base64
+import logging
+import pickle
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+from draftosaurus.bots import needs_kernel
+from draftosaurus.rules import Choice, View, options
+from draftosaurus.service import Answer, Asker, Question, is_legal, report, think
+
+AskElsewhere = Callable[[str], Awaitable[str]]
+"""Sends a question as text to a worker, and returns its answer, empty if the worker failed."""
+
+
+class LocalBots:
+    """Lets bots choose; an answer that is missing or wrong is replaced by a legal one at random."""
+
+    def __init__(self, ask_elsewhere: AskElsewhere) -> None:
+        self._ask_elsewhere = ask_elsewhere
+
+    async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
+        """What a bot chooses on the seat of the view; the same for the same seed."""
+        question = Question(bot, view, seed)
+        answer = await self._ask(question) if needs_kernel(bot) else think(question)
+        if answer.choice is not None and is_legal(answer.choice, view):
+            return answer.choice
+        report(logging.WARNING, "bot_replaced", bot=bot, reason=answer.error, table=asker.table)
+        assert view.seat is not None
+        return Random(seed).choice(options(view, view.seat))
+
+    async def _ask(self, question: Question) -> Answer:
+        answer = await self._ask_elsewhere(to_text(question))
+        return Answer(*from_text(answer)) if answer else Answer(None, "lost")
+
+
+def think_in_text(question: str) -> str:
+    """The answer to a question, both as text: what a worker does that thinks for others."""
+    return to_text(think(from_text(question)))
+
+
+def to_text(message: object) -> str:
+    """A question or an answer as text."""
+    return base64.b64encode(pickle.dumps(message)).decode()
+
+
+def from_text(text: str) -> Any:
+    """A question or an answer; only ever called with what another worker of this page wrote."""
+    return pickle.loads(base64.b64decode(text))

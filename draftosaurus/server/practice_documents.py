@@ -1,0 +1,65 @@
+"""What clients ask about without a table, and what they are told: score sheets and lessons."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from draftosaurus.practice import MOST_ZOOS
+from draftosaurus.server.choice_messages import ChoiceMessage
+from draftosaurus.server.documents import (
+    GameDocument,
+    OptionDocument,
+    RefusedDocument,
+    ScoreDocument,
+)
+from draftosaurus.server.field_types import BoardId, EditionId, FaceId, LessonId, Seat, Strict
+from draftosaurus.server.library_documents import SurpriseDocument
+from draftosaurus.table import Settings
+
+MOST_OWN_MOVES = 60
+"""No game asks a seat as often as this."""
+
+
+class SheetRequest(Strict):
+    """Zoos of a real table, and in whose zoo dinosaurs are to be placed."""
+
+    board: BoardId
+    edition: EditionId = Settings().edition
+    zoos: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=MOST_ZOOS)]
+    seat: Seat = 0
+    die: Annotated[
+        FaceId | None, Field(description="A face that the pens obey; null: their own rules alone.")
+    ] = None
+
+
+class SheetDocument(Strict):
+    """A score sheet, and what is open in the zoo that was asked about."""
+
+    seats: list[ScoreDocument]
+    winners: list[Seat]
+    surprises: list[SurpriseDocument]
+    dinosaurs_to_come: Annotated[list[int], Field(description="By seat.")]
+    options: Annotated[dict[str, list[OptionDocument]], Field(description="By species.")]
+    refused: Annotated[
+        dict[str, dict[str, RefusedDocument]], Field(description="By species and pen.")
+    ]
+
+
+class LessonRequest(Strict):
+    """A lesson, and what the learner has chosen in it so far."""
+
+    lesson: LessonId
+    moves: Annotated[list[dict[str, Any]], Field(max_length=MOST_OWN_MOVES)]
+
+
+class LessonDocument(Strict):
+    """A lesson at the moment in which the learner is asked again, or at its end."""
+
+    lesson: str
+    topic: Annotated[
+        int | None, Field(description="Which text of the lesson this is about, from 1.")
+    ]
+    advice: ChoiceMessage | None
+    is_over: bool
+    winners: list[Seat]
+    view: GameDocument

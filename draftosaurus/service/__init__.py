@@ -1,0 +1,108 @@
+"""Tables that are served: found in a log, kept going, asked and answered. No dependency.
+
+Whatever carries the messages, a server over a network or a worker in a browser, has its own door
+to this: who asks, how often, in which form. What is answered is decided here, for both alike.
+"""
+
+from draftosaurus.service.access import (
+    INVITES,
+    Access,
+    Visitor,
+    enter,
+    enter_past_table,
+)
+from draftosaurus.service.conversation import Conversation, FellBehind
+from draftosaurus.service.driver import Asker, BotChooser, Driver
+from draftosaurus.service.errors import (
+    REFUSALS,
+    STATUS,
+    ServerError,
+    describe_error,
+    place_in_game,
+    status_of,
+)
+from draftosaurus.service.library import (
+    board_document,
+    catalogue_document,
+    prospects_document,
+    scores_document,
+)
+from draftosaurus.service.mailbox import Mailbox, surely, table_status
+from draftosaurus.service.messages import (
+    CommandRequest,
+    Hello,
+    OpenRequest,
+    Ping,
+    read_command,
+    read_command_request,
+    read_message,
+    read_open_request,
+    read_settings,
+)
+from draftosaurus.service.past_games import game_document, history_document, record_document
+from draftosaurus.service.reporting import report
+from draftosaurus.service.tables import Tables, has_people
+from draftosaurus.service.thinking import Answer, Question, is_legal, think
+from draftosaurus.service.tokens import (
+    CODE_LENGTH,
+    CODE_LETTERS,
+    TOKEN_BYTES,
+    TableTokens,
+    digest,
+    normalize_secret,
+)
+from draftosaurus.service.updates import LONGEST_WAIT, await_events, update_document
+
+__all__ = [
+    "CODE_LENGTH",
+    "CODE_LETTERS",
+    "INVITES",
+    "LONGEST_WAIT",
+    "REFUSALS",
+    "STATUS",
+    "TOKEN_BYTES",
+    "Access",
+    "Answer",
+    "Asker",
+    "BotChooser",
+    "CommandRequest",
+    "Conversation",
+    "Driver",
+    "FellBehind",
+    "Hello",
+    "Mailbox",
+    "OpenRequest",
+    "Ping",
+    "Question",
+    "ServerError",
+    "TableTokens",
+    "Tables",
+    "Visitor",
+    "await_events",
+    "board_document",
+    "catalogue_document",
+    "describe_error",
+    "digest",
+    "enter",
+    "enter_past_table",
+    "game_document",
+    "has_people",
+    "history_document",
+    "is_legal",
+    "normalize_secret",
+    "place_in_game",
+    "prospects_document",
+    "read_command",
+    "read_command_request",
+    "read_message",
+    "read_open_request",
+    "read_settings",
+    "record_document",
+    "report",
+    "scores_document",
+    "status_of",
+    "surely",
+    "table_status",
+    "think",
+    "update_document",
+]

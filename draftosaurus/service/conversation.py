@@ -1,0 +1,139 @@
+"""What one client is told of one table while it listens: whose seat it shows, what it has seen.
+
+Whoever carries the messages, a WebSocket or a browser's worker, sends what is returned here.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from draftosaurus.service.access import Access, Visitor, enter
+from draftosaurus.service.errors import ServerError
+from draftosaurus.service.messages import Hello
+from draftosaurus.service.tables import Tables
+from draftosaurus.service.tokens import TableTokens
+from draftosaurus.service.updates import update_document
+from draftosaurus.table import Chose, Event, Json
+
+Notify = Callable[[Json | None], None]
+"""Is given a message to send, or None when there is `news`; must neither wait nor fail."""
+
+
+class FellBehind(Exception):
+    """The client has missed more events than the table keeps in memory.
+
+    It has to connect anew, or `catch_up` reads them from the log.
+    """
+
+
+class Conversation:
+    """One client at one table, from its first hello until it leaves."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        name: str,
+        visitor: Visitor,
+        tokens: TableTokens | None,
+        notify: Notify,
+    ) -> None:
+        self._tables = tables
+        self._name = name
+        self._visitor = visitor
+        self._tokens = tokens
+        self._notify = notify
+        self.access: Access | None = None
+        """None before the first hello, and once the client has left or may not look on."""
+        self._player: int | None = None
+        self._seat: int | None = None
+        """Where the player sat in what was told last."""
+        self._seen = 0
+
+    async def greet(self, hello: Hello) -> Json:
+        """The answer to a hello: everything, and the events since those that the client knows."""
+        visitor = replace(self._visitor, token=hello.token)
+        access = await enter(self._tables, self._name, visitor)
+        since = access.table.sequence if hello.since is None else hello.since
+        events = await access.mailbox.events_since(since)
+        # Nothing is awaited from here on, so that no news come before this answer to them.
+        seat = access.seat(hello.seat)
+        self.leave()
+        self.access = access
+        self._show_seat(seat)
+        access.mailbox.listeners.add(self._on_events)
+        return self._update("hello", events)
+
+    def news(self) -> Json | None:
+        """What has happened since the last time, in one message, however much it was.
+
+        None if there is none. Raises `FellBehind` if that is not in memory any more, and
+        `ServerError` if the client may not look on.
+        """
+        access = self.access
+        if access is None:
+            return None
+        events = access.mailbox.recent_since(self._seen)
+        if events is None:
+            raise FellBehind
+        if not events:
+            return None
+        if all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
+            self._seen = access.table.sequence
+            news = access.mailbox.view_builder.awaited(self._seat)
+            return {"type": "awaited", **news, "now": time.time()}
+        if access.may_look:
+            self._show_seat(self._own_seat(access))
+            return self._update("update", events)
+        self.leave()
+        raise ServerError("no_such_table")
+
+    async def catch_up(self) -> Json | None:
+        """What has happened since the last time, read from the log; None once the client left."""
+        access = self.access
+        if access is None:
+            return None
+        events = await access.mailbox.events_since(self._seen)
+        return self._update("update", events) if self.access is access else None
+
+    def leave(self) -> None:
+        """Be told nothing more."""
+        if self.access is not None:
+            self.access.mailbox.listeners.discard(self._on_events)
+            self._leave_seat()
+            self.access = None
+
+    def _on_events(self, events: Sequence[Event]) -> None:
+        if events:
+            self._notify(None)
+        elif self.access is not None:
+            connected = self.access.mailbox.connected()
+            self._notify({"type": "presence", "connected": connected})
+
+    def _update(self, kind: str, events: list[tuple[int, Event]]) -> Json:
+        access = self.access
+        assert access is not None
+        self._seen = access.table.sequence
+        self._seat = self._own_seat(access)
+        return {"type": kind, **update_document(access, self._seat, self._tokens, events)}
+
+    # ── Whose seat ───────────────────────────────────────────────────────────────────────────
+
+    def _own_seat(self, access: Access) -> int | None:
+        """Where the player sits now: seats rotate, and a seat may have moved to another device."""
+        seat = None if self._player is None else access.table.seat_of(self._player)
+        held = access.table.seats_of(access.guest)
+        return seat if seat in held else access.seat(None)
+
+    def _show_seat(self, seat: int | None) -> None:
+        assert self.access is not None
+        player = None if seat is None else self.access.table.player(seat).id
+        if player != self._player:
+            self._leave_seat()
+            self._player = player
+            if player is not None:
+                self.access.mailbox.arrive(player)
+
+    def _leave_seat(self) -> None:
+        if self._player is not None and self.access is not None:
+            player, self._player = self._player, None
+            self.access.mailbox.depart(player)

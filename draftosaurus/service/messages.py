@@ -1,0 +1,168 @@
+"""What clients send, read from JSON: commands of a table, requests, messages of a conversation.
+
+The commands are those of `draftosaurus.table`, and their fields are read by the types declared
+there. Whatever does not fit is a `BadInput` that names its place.
+"""
+
+from collections.abc import Callable
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, get_type_hints
+
+from draftosaurus import table as to_table
+from draftosaurus.rules import Choice, Code, Deal, Document, Roll, load_move
+from draftosaurus.table import Command, Settings
+
+COMMANDS: dict[str, type[Command]] = {
+    "sit": to_table.Sit,
+    "add_bot": to_table.AddBot,
+    "remove": to_table.Remove,
+    "move_seat": to_table.MoveSeat,
+    "rename": to_table.Rename,
+    "configure": to_table.Configure,
+    "contribute": to_table.Contribute,
+    "commit_nonce": to_table.CommitNonce,
+    "open_nonce": to_table.OpenNonce,
+    "start": to_table.Start,
+    "submit": to_table.Submit,
+    "leave": to_table.Leave,
+    "return": to_table.Return,
+    "take_over": to_table.TakeOver,
+    "renew": to_table.Renew,
+    "stand_in": to_table.StandIn,
+    "rematch": to_table.Rematch,
+}
+"""What people may ask of a table, by the `type` of the message."""
+
+NAMES = {"game": "number", "choice": "move"}
+"""Fields of commands that messages call by another name."""
+
+LARGEST_NUMBER = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class OpenRequest:
+    """Open a table, sit down, put bots on the next seats, and perhaps start at once."""
+
+    name: str
+    settings: Settings
+    bots: tuple[str, ...] = ()
+    sit: bool = True
+    start: bool = False
+
+    def commands(self) -> list[Command]:
+        """What happens at the new table before anybody is told of it."""
+        sitting: list[Command] = [to_table.Sit(self.name)] if self.sit else []
+        starting: list[Command] = [to_table.Start()] if self.start else []
+        return [*sitting, *(to_table.AddBot(bot) for bot in self.bots), *starting]
+
+
+@dataclass(frozen=True)
+class CommandRequest:
+    """A command with an id of the client's choosing: sent twice, it counts once."""
+
+    id: str
+    command: Command
+
+
+@dataclass(frozen=True)
+class Hello:
+    """The first message of a conversation; a later one switches the seat."""
+
+    seat: int | None = None
+    token: str | None = None
+    since: int | None = None
+
+
+@dataclass(frozen=True)
+class Ping:
+    """Answered by `pong`."""
+
+
+def read_message(document: Document) -> Hello | CommandRequest | Ping:
+    """A message of a conversation."""
+    kind = _kind(document).one_of(("hello", "command", "ping"))
+    if kind == "command":
+        given = document.fields(("type", "id", "command"))
+        return CommandRequest(given["id"].text(), read_command(given["command"]))
+    message: Hello | Ping = _read_fields(document, Hello if kind == "hello" else Ping)
+    return message
+
+
+def read_command_request(document: Document) -> CommandRequest:
+    """A command that comes by itself."""
+    given = document.fields(("id", "command"))
+    return CommandRequest(given["id"].text(), read_command(given["command"]))
+
+
+def read_command(document: Document) -> Command:
+    """The table's command for a message."""
+    kind: type[Any] = COMMANDS[_kind(document).one_of(COMMANDS)]
+    command: Command = _read_fields(document, kind)
+    return command
+
+
+def read_open_request(document: Document) -> OpenRequest:
+    """What somebody who opens a table wants."""
+    given = document.fields(("name",), ("settings", "bots", "sit", "start"))
+    bots = given["bots"].items() if "bots" in given else []
+    return OpenRequest(
+        name=given["name"].text(),
+        settings=read_settings(given["settings"]) if "settings" in given else Settings(),
+        bots=tuple(bot.text() for bot in bots),
+        sit="sit" not in given or given["sit"].flag(),
+        start="start" in given and given["start"].flag(),
+    )
+
+
+def read_settings(document: Document) -> Settings:
+    """The settings of a table; what is left out has its default."""
+    types = get_type_hints(Settings)
+    given = document.fields((), tuple(types))
+    return Settings(**{name: READERS[types[name]](value) for name, value in given.items()})
+
+
+def read_choice(document: Document) -> Choice:
+    """The rules' move for a message."""
+    move = load_move(document)
+    if isinstance(move, Deal | Roll):
+        document.fail(Code.MISSING_FIELD, value="seat")
+    return move
+
+
+def _kind(document: Document) -> Document:
+    value = document.value.get("type") if isinstance(document.value, dict) else None
+    return Document(value, f"{document.place}.type" if document.place else "type")
+
+
+def _read_fields(document: Document, kind: type[Any]) -> Any:
+    """A value of a dataclass from the message of its type."""
+    types = get_type_hints(kind)
+    names = {NAMES.get(one.name, one.name): one for one in fields(kind)}
+    required = [name for name, one in names.items() if one.default is MISSING]
+    given = document.fields(("type", *required), tuple(names))
+    found = {one.name: given[name] for name, one in names.items() if name in given}
+    return kind(**{name: READERS[types[name]](value) for name, value in found.items()})
+
+
+def _number(document: Document) -> int:
+    return document.within(0, LARGEST_NUMBER)
+
+
+def _number_or_null(document: Document) -> int | None:
+    return None if document.is_null() else _number(document)
+
+
+def _text_or_null(document: Document) -> str | None:
+    return None if document.is_null() else document.text()
+
+
+READERS: dict[Any, Callable[[Document], Any]] = {
+    str: Document.text,
+    str | None: _text_or_null,
+    int: _number,
+    int | None: _number_or_null,
+    bool: Document.flag,
+    Settings: read_settings,
+    Choice: read_choice,
+}
+"""How a field is read, by its type."""

@@ -1,0 +1,1 @@
+"""What only a release needs: kernels for many systems, and the wheels that carry them."""

@@ -1,0 +1,70 @@
+"""Puzzles: one move is clearly best, it is not the greedy one, and everybody gets the same."""
+
+import json
+from datetime import date, timedelta
+
+from draftosaurus.coach import (
+    dump_puzzle,
+    find_hints,
+    find_puzzle,
+    load_puzzle,
+    load_puzzles,
+    puzzle_of,
+)
+from draftosaurus.rules import Commit, options, outcomes
+from tests.commands.running import run
+
+WORK = 30_000
+
+
+def test_the_best_move_of_a_stored_puzzle_is_open_and_not_greedy() -> None:
+    puzzles = load_puzzles()
+    assert len(puzzles) >= 100
+    for one in puzzles:
+        assert one.view.seat is not None
+        assert one.best in options(one.view, one.view.seat)
+        changes = {option.move: option.change for option in outcomes(one.view).options}
+        assert changes[one.best] < max(changes.values())
+    assert len({one.view for one in puzzles}) == len(puzzles)
+
+
+def test_the_coach_finds_the_best_move_of_stored_puzzles() -> None:
+    """At least nine of ten: the list may be older than the network."""
+    some = load_puzzles()[::10]
+    found = [find_hints(one.view, seed=3, work=WORK, number=1)[0].move for one in some]
+    agreed = sum(move == one.best for move, one in zip(found, some, strict=True))
+    assert agreed >= 0.9 * len(some)
+
+
+def test_there_are_puzzles_for_every_theme_board_and_number_of_players() -> None:
+    puzzles = load_puzzles()
+    assert {one.theme for one in puzzles} == {"die", "king", "lookout", "island", "passing", "pens"}
+    kinds = {(one.view.setup.board, one.view.setup.players) for one in puzzles}
+    assert len(kinds) == 8
+
+
+def test_each_day_has_its_puzzle_and_the_list_begins_again() -> None:
+    puzzles = load_puzzles()
+    day = date(2027, 3, 1)
+    assert puzzle_of(day, puzzles) is puzzles[59]
+    assert puzzle_of(day + timedelta(1), puzzles) is not puzzle_of(day, puzzles)
+    assert puzzle_of(day + timedelta(len(puzzles)), puzzles) is puzzle_of(day, puzzles)
+    assert puzzle_of(date(2026, 12, 31), puzzles) is puzzles[-1]
+
+
+def test_the_same_seed_makes_the_same_puzzle_and_json_keeps_it() -> None:
+    found = ((game, find_puzzle(game, seed=1, depth=1)) for game in range(30))
+    game, first = next((game, puzzle) for game, puzzle in found if puzzle)
+    assert first == find_puzzle(game, seed=1, depth=1)
+    document = json.loads(json.dumps(dump_puzzle(first)))
+    loaded = load_puzzle(document)
+    assert (loaded.view, loaded.best, loaded.theme) == (first.view, first.best, first.theme)
+    assert isinstance(loaded.best, Commit)
+
+
+def test_the_command_prints_as_many_as_are_asked_for() -> None:
+    asked = ("puzzles", "--number", "2", "--seed", "1", "--depth", "1", "--cores", "1")
+    found = run(*asked).json()
+    assert found["format"] == "draftosaurus-puzzles/1"
+    assert len(found["puzzles"]) == 2
+    assert run("puzzles", "--number", "0").refused(2)

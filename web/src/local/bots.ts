@@ -1,0 +1,61 @@
+/** Workers in which strong bots think, so that neither the page nor the table ever waits for them. */
+
+/** Cores that are left to the page and the table. */
+const SPARED = 2;
+/** Each worker has a Python of its own, which takes memory. */
+const MOST = 3;
+/** Then a bot is given up, and a legal choice is made for it. */
+const LONGEST_MS = 90_000;
+
+interface Thought {
+  question: string;
+  settle: (answer: string) => void;
+}
+
+export class BotWorkers {
+  readonly #root: string;
+  readonly #most = Math.max(1, Math.min(MOST, (navigator.hardwareConcurrency || 1) - SPARED));
+  readonly #idle: Worker[] = [];
+  readonly #waiting: Thought[] = [];
+  #count = 0;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The answer to a question; empty if the worker failed. */
+  readonly ask = (question: string): Promise<string> =>
+    new Promise((settle) => {
+      this.#waiting.push({ question, settle });
+      this.#next();
+    });
+
+  #next(): void {
+    if (!this.#waiting.length) return;
+    const worker = this.#idle.pop() ?? (this.#count < this.#most ? this.#start() : null);
+    if (worker) this.#think(worker, this.#waiting.shift()!);
+  }
+
+  #start(): Worker {
+    this.#count += 1;
+    return new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
+  }
+
+  #think(worker: Worker, { question, settle }: Thought): void {
+    const end = (answer: string, isWell: boolean) => {
+      clearTimeout(late);
+      worker.onmessage = worker.onerror = null;
+      if (isWell) this.#idle.push(worker);
+      else {
+        worker.terminate();
+        this.#count -= 1;
+      }
+      settle(answer);
+      this.#next();
+    };
+    const late = setTimeout(() => end("", false), LONGEST_MS);
+    worker.onmessage = ({ data }) => end(String(data), data !== "");
+    worker.onerror = () => end("", false);
+    worker.postMessage({ root: this.#root, question });
+  }
+}

@@ -1,0 +1,115 @@
+/** The tables of this device, as the page sees them: a worker that answers like a server. */
+import type { Channel, Handlers } from "../lib/channel";
+import { root } from "../lib/place";
+import type { ClientMessage, ServerMessage } from "../lib/types";
+import type { FromWorker, ToWorker } from "./messages";
+import { keepAll } from "./offline.svelte";
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+interface Asked {
+  settle: (answer: Answer) => void;
+  fail: (error: Error) => void;
+}
+
+export class Device {
+  /** Whether Python runs. */
+  isReady = $state(false);
+  /** Bytes that are here, and all of them; 0 of 0 before the first. */
+  loaded = $state(0);
+  total = $state(0);
+  /** Whether the last attempt to load Python has failed. */
+  hasFailed = $state(false);
+
+  #worker: Worker | null = null;
+  #numbers = 0;
+  /** What is said once Python runs. */
+  #unsent: ToWorker[] = [];
+  readonly #asked = new Map<number, Asked>();
+  readonly #sockets = new Map<number, Handlers>();
+
+  /** Load Python, unless that is done or under way. */
+  begin(): void {
+    if (this.#worker) return;
+    this.hasFailed = false;
+    this.loaded = this.total = 0;
+    const worker = (this.#worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" }));
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
+    worker.onerror = () => this.#fail();
+    worker.postMessage({ kind: "begin", root } satisfies ToWorker);
+  }
+
+  /** The answer to an HTTP request. */
+  request(method: string, target: string, body: string): Promise<Answer> {
+    const id = ++this.#numbers;
+    return new Promise((settle, fail) => {
+      this.#asked.set(id, { settle, fail });
+      this.#say({ kind: "request", id, method, target, body });
+    });
+  }
+
+  /** A way to one table. */
+  open(table: string, handlers: Handlers): Channel {
+    const socket = ++this.#numbers;
+    this.#sockets.set(socket, handlers);
+    this.#say({ kind: "open", socket, table });
+    queueMicrotask(() => this.#sockets.has(socket) && handlers.onopen());
+    return {
+      send: (message: ClientMessage) => this.#say({ kind: "message", socket, text: JSON.stringify(message) }),
+      close: () => {
+        if (this.#sockets.delete(socket)) this.#say({ kind: "close", socket });
+      },
+    };
+  }
+
+  #say(message: ToWorker): void {
+    this.begin();
+    if (this.isReady) this.#worker!.postMessage(message);
+    else this.#unsent.push(message);
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.kind) {
+      case "progress":
+        this.loaded = message.loaded;
+        this.total = message.total;
+        // A sign of life for whoever waits for a table.
+        for (const handlers of this.#sockets.values()) handlers.onmessage({ type: "pong", now: Date.now() / 1000 });
+        break;
+      case "ready":
+        this.isReady = true;
+        void keepAll();
+        for (const unsent of this.#unsent.splice(0)) this.#worker!.postMessage(unsent);
+        break;
+      case "failed":
+        this.#fail();
+        break;
+      case "answer":
+        this.#asked.get(message.id)?.settle(JSON.parse(message.text) as Answer);
+        this.#asked.delete(message.id);
+        break;
+      case "message":
+        this.#sockets.get(message.socket)?.onmessage(JSON.parse(message.text) as ServerMessage);
+        break;
+    }
+  }
+
+  /** Give up; whoever asks again begins anew. */
+  #fail(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.isReady = false;
+    this.hasFailed = true;
+    this.#unsent = [];
+    const [asked, sockets] = [[...this.#asked.values()], [...this.#sockets.values()]];
+    this.#asked.clear();
+    this.#sockets.clear();
+    for (const { fail } of asked) fail(new Error("Python does not run."));
+    for (const handlers of sockets) handlers.onclose();
+  }
+}
+
+export const device = new Device();

@@ -1,0 +1,149 @@
+/** The log of events in this browser's storage, IndexedDB: rows of text that know nothing of games.
+ *
+ * draftosaurus/local/log.py says what is asked of it. A command is stored whole or not at all, and
+ * only where the log of its table ends: two tabs that play at one table cannot overwrite each other. */
+
+const NAME = "draftosaurus";
+const VERSION = 1;
+const SECRET_BYTES = 32;
+
+interface Row {
+  table: string;
+  sequence: number;
+  command: string;
+  at: number;
+  event: unknown;
+}
+
+interface TableRow {
+  table: string;
+  last: number;
+  stage: string;
+  touched: number;
+}
+
+interface Command {
+  table: string;
+  after: number;
+  command: string;
+  events: unknown[];
+  at: number;
+  /** Null where it stays what it was. */
+  stage: string | null;
+}
+
+export class Store {
+  #opened: Promise<IDBDatabase> | null = null;
+  readonly #others = new BroadcastChannel(NAME);
+
+  /** Calls back with the id of each table to which another tab has appended something. */
+  onOthers(listener: (table: string) => void): void {
+    this.#others.onmessage = ({ data }) => listener(String(data));
+  }
+
+  /** A secret of this device, the same as long as its storage lasts. */
+  async secret(): Promise<string> {
+    const drawn = Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    try {
+      const transaction = (await this.#open()).transaction("secrets", "readwrite");
+      const secrets = transaction.objectStore("secrets");
+      const kept = (await answered(secrets.get("device"))) as string | undefined;
+      if (kept === undefined) secrets.put(drawn, "device");
+      await completed(transaction);
+      return kept ?? drawn;
+    } catch {
+      return drawn; // nothing can be kept, as every command will say
+    }
+  }
+
+  async append(text: string): Promise<string> {
+    const command = JSON.parse(text) as Command;
+    try {
+      const outcome = await this.#append(command);
+      if (outcome.outcome === "stored") this.#others.postMessage(command.table);
+      return JSON.stringify(outcome);
+    } catch (error) {
+      const isFull = (error as DOMException | null)?.name === "QuotaExceededError";
+      return JSON.stringify({ outcome: isFull ? "full" : "failed" });
+    }
+  }
+
+  async #append({ table, after, command, events, at, stage }: Command): Promise<{ outcome: string; sequences?: number[] }> {
+    const transaction = (await this.#open()).transaction(["events", "tables"], "readwrite", { durability: "strict" });
+    const [rows, tables] = [transaction.objectStore("events"), transaction.objectStore("tables")];
+    const [known, end] = await Promise.all([
+      answered(rows.index("command").getAllKeys(IDBKeyRange.only([table, command]))),
+      answered(tables.get(table)) as Promise<TableRow | undefined>,
+    ]);
+    if (known.length) return { outcome: "repeated", sequences: known.map((key) => (key as [string, number])[1]) };
+    if ((end?.last ?? 0) !== after) return { outcome: "conflict" };
+    events.forEach((event, part) => rows.add({ table, sequence: after + 1 + part, command, at, event } satisfies Row));
+    tables.put({ table, last: after + events.length, stage: stage ?? end?.stage ?? "", touched: at } satisfies TableRow);
+    await completed(transaction);
+    return { outcome: "stored" };
+  }
+
+  async read(table: string, since: number): Promise<string> {
+    return this.#look(async (database) => {
+      const range = IDBKeyRange.bound([table, since], [table, Infinity], true);
+      const found = (await answered(database.transaction("events").objectStore("events").getAll(range))) as Row[];
+      return found.map(({ sequence, command, at, event }) => ({ sequence, command, at, event }));
+    });
+  }
+
+  async tables(): Promise<string> {
+    return this.#look(async (database) => {
+      const found = (await answered(database.transaction("tables").objectStore("tables").getAll())) as TableRow[];
+      return found.toSorted((one, other) => other.touched - one.touched).map(({ table, stage, touched }) => ({ table, stage, touched }));
+    });
+  }
+
+  /** What is found, or null where the browser refuses to look. */
+  async #look(find: (database: IDBDatabase) => Promise<unknown[]>): Promise<string> {
+    try {
+      return JSON.stringify(await find(await this.#open()));
+    } catch {
+      return "null";
+    }
+  }
+
+  #open(): Promise<IDBDatabase> {
+    this.#opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(NAME, VERSION);
+      request.onupgradeneeded = () => {
+        const events = request.result.createObjectStore("events", { keyPath: ["table", "sequence"] });
+        events.createIndex("command", ["table", "command"]);
+        request.result.createObjectStore("tables", { keyPath: "table" });
+        request.result.createObjectStore("secrets");
+      };
+      request.onsuccess = () => {
+        const forget = () => (this.#opened = null);
+        // Another tab deletes everything, or the browser does.
+        request.result.onversionchange = () => (request.result.close(), forget());
+        request.result.onclose = forget;
+        resolve(request.result);
+      };
+      request.onerror = () => reject(request.error);
+      request.onblocked = () => reject(new Error("blocked"));
+    }).catch((error: unknown) => {
+      this.#opened = null; // the next time it may be allowed
+      throw error;
+    });
+    return this.#opened;
+  }
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}

@@ -1,0 +1,76 @@
+/** Evenings at real tables that this browser keeps, and how people did over all of them. */
+
+import { recallJson, remember } from "../lib/storage";
+import { type Table, readTable } from "./zoos";
+
+const SHEET = "draftosaurus.score-sheet";
+const EVENINGS = "draftosaurus.evenings";
+
+export interface Evening {
+  id: string;
+  /** When it was kept, as ISO 8601. */
+  date: string;
+  table: Table;
+  /** By seat. */
+  names: string[];
+  totals: number[];
+  winners: number[];
+}
+
+/** How somebody did over all evenings. */
+export interface Standing {
+  name: string;
+  evenings: number;
+  /** A shared win counts as one. */
+  wins: number;
+  best: number;
+  mean: number;
+}
+
+/** The sheet that was being filled in. */
+export function recallSheet(): Table | null {
+  return readTable(recallJson(SHEET));
+}
+
+export function rememberSheet(table: Table): void {
+  remember(SHEET, JSON.stringify(table));
+}
+
+/** All evenings, the latest first. */
+export function evenings(): Evening[] {
+  const kept = recallJson(EVENINGS);
+  return Array.isArray(kept) ? (kept as Evening[]).filter(({ table }) => readTable(table)) : [];
+}
+
+export function keepEvening(evening: Omit<Evening, "id" | "date">, now: Date = new Date()): Evening[] {
+  const date = now.toISOString();
+  return rememberAll([{ id: date, date, ...evening }, ...evenings()]);
+}
+
+export function forgetEvening(id: string): Evening[] {
+  return rememberAll(evenings().filter((one) => one.id !== id));
+}
+
+function rememberAll(all: Evening[]): Evening[] {
+  remember(EVENINGS, JSON.stringify(all));
+  return all;
+}
+
+/** Everybody who has played, by wins and then by the mean. */
+export function compare(all: readonly Evening[]): Standing[] {
+  const found = new Map<string, { points: number[]; wins: number }>();
+  for (const { names, totals, winners } of all)
+    names.forEach((name, seat) => {
+      const one = found.get(name) ?? { points: [], wins: 0 };
+      found.set(name, { points: [...one.points, totals[seat] ?? 0], wins: one.wins + Number(winners.includes(seat)) });
+    });
+  return [...found]
+    .map(([name, { points, wins }]) => ({
+      name,
+      evenings: points.length,
+      wins,
+      best: Math.max(...points),
+      mean: points.reduce((sum, one) => sum + one, 0) / points.length,
+    }))
+    .sort((one, other) => other.wins - one.wins || other.mean - one.mean);
+}

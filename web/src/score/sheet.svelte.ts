@@ -1,0 +1,119 @@
+/** A score sheet under someone's hands: what is written down, and what the server says of it. */
+
+import { api, loadBoard } from "../lib/api";
+import type { PenDocument, SheetDocument } from "../lib/types";
+import type { Option, Refused, Zoo } from "../lib/view";
+import { words } from "../lib/words.svelte";
+import { type Step, type Table, stepOf, zoosOf } from "./zoos";
+
+/** What the server is asked about. */
+interface Asked {
+  board: string;
+  edition: string;
+  seats: number;
+  steps: Step[];
+  /** Whose zoo is in front. */
+  seat: number;
+  /** The face that its pens obey; null if none. */
+  die: string | null;
+}
+
+export class ScoreSheet {
+  #asked = $state.raw<Asked>({ board: "", edition: "", seats: 0, steps: [], seat: 0, die: null });
+  #names = $state.raw<string[]>([]);
+  answer = $state.raw<SheetDocument | null>(null);
+  /** All pens of the board, the River last. */
+  pens = $state.raw<PenDocument[]>([]);
+  /** The dinosaur in hand. */
+  held = $state<string | null>(null);
+  /** Why the last thing that was tried did not work. */
+  problem = $state<string | null>(null);
+  /** One thing after another: each is judged by the answer to the one before. */
+  #queue: Promise<void> = Promise.resolve();
+  readonly #onkeep: (table: Table) => void;
+
+  constructor(onkeep: (table: Table) => void = () => undefined) {
+    this.#onkeep = onkeep;
+  }
+
+  readonly board = $derived(this.#asked.board);
+  readonly edition = $derived(this.#asked.edition);
+  readonly seats = $derived(this.#asked.seats);
+  readonly steps = $derived(this.#asked.steps);
+  readonly seat = $derived(this.#asked.seat);
+  readonly die = $derived(this.#asked.die);
+  readonly zoos = $derived<Zoo[]>(zoosOf(this.steps, this.seats, this.pens));
+  readonly zoo = $derived<Zoo>(this.zoos[this.seat] ?? {});
+  readonly score = $derived(this.answer?.seats[this.seat]);
+  /** By seat; those without one have a number. */
+  readonly names = $derived(Array.from({ length: this.seats }, (_, at) => this.#names[at]?.trim() || words.t("score-player", { number: at + 1 })));
+  readonly table = $derived<Table>({ board: this.board, edition: this.edition, names: Array.from({ length: this.seats }, (_, at) => this.#names[at] ?? ""), steps: this.steps });
+
+  /** Where the dinosaur in hand may go, by pen. */
+  readonly open = $derived.by(() => {
+    const found = new Map<string, Option[]>();
+    for (const option of (this.held && this.answer?.options[this.held]) || []) {
+      const pen = option.move.pen ?? "";
+      found.set(pen, [...(found.get(pen) ?? []), option]);
+    }
+    return found;
+  });
+  readonly closed = $derived(new Map<string, Refused>(Object.entries((this.held && this.answer?.refused[this.held]) || {})));
+
+  /** Begin with a table; the first zoo is in front. */
+  start({ names, board, edition, steps }: Table): void {
+    this.held = null;
+    this.#names = names;
+    this.change({ board, edition, steps, seats: names.length, seat: 0 });
+  }
+
+  /** Change what the server is asked about; where it refuses, everything stays as it was. */
+  change(change: Partial<Asked>): void {
+    this.#then((asked) => ({ ...asked, ...change }));
+  }
+
+  rename(seat: number, name: string): void {
+    this.#names = Object.assign([...this.table.names], { [seat]: name });
+    this.#onkeep(this.table);
+  }
+
+  pick(species: string | null): void {
+    this.problem = null;
+    this.held = this.held === species ? null : species;
+  }
+
+  place({ move }: Option): void {
+    this.#then((asked) => {
+      const { pen = "", dinosaur = "", slot } = move;
+      const isOpen = this.answer?.options[dinosaur]?.some((one) => one.move.pen === pen && one.move.slot === slot);
+      const reason = this.answer?.refused[dinosaur]?.[pen];
+      if (!isOpen && reason) throw new Error(words.refusal(reason.code, reason.facts));
+      return { ...asked, steps: [...asked.steps, stepOf({ ...move, seat: asked.seat })] };
+    });
+  }
+
+  takeOut(pen: string, out: number): void {
+    this.#then((asked) => ({ ...asked, steps: [...asked.steps, { seat: asked.seat, pen, out }] }));
+  }
+
+  /** The last step is undone, and the zoo in which it was made comes to the front. */
+  undo(): void {
+    this.#then((asked) => ({ ...asked, seat: asked.steps.at(-1)?.seat ?? asked.seat, steps: asked.steps.slice(0, -1) }));
+  }
+
+  #then(next: (asked: Asked) => Asked): void {
+    this.#queue = this.#queue.then(() => this.#ask(next)).catch((error: Error) => void (this.problem = error.message));
+  }
+
+  async #ask(next: (asked: Asked) => Asked): Promise<void> {
+    const asked = next(this.#asked);
+    const { board, edition, steps, seats, seat, die } = asked;
+    const { pens } = await loadBoard(board, edition);
+    const answer = await api.sheet({ board, edition, zoos: zoosOf(steps, seats, pens), seat, ...(die && { die }) });
+    this.problem = null;
+    this.pens = pens;
+    this.answer = answer;
+    this.#asked = asked;
+    this.#onkeep(this.table);
+  }
+}
