@@ -10,7 +10,7 @@ export interface Layout {
 
 /** Room for the words of a zoo beside its board, or above and below it, in shares of the root font size. */
 const WORDS = { beside: 8, around: 6.6 };
-const FEW_WORDS = { beside: 6.2, around: 4.4 };
+const FEW_WORDS = { beside: 6.2, around: 4.9 };
 /** Narrower than this, in pixels, is a phone. */
 export const PHONE = 700;
 const EDGE = 0.6;
