@@ -147,6 +147,7 @@ def test_a_winter_table_is_scored_with_two_taps_a_dinosaur(
     page.get_by_role("button", name="Player 2").tap()
     assert tap_in(page, {"river": "RRR"}) <= 6
     page.get_by_role("button", name="Player 1").tap()
+    expect(figures(page)).to_have_count(0)
     assert tap_in(page, WINTER) <= 24
     for edition, points in {"French": 38, "Polish": 38, "Reference manual": 28}.items():
         choose(page, edition)
