@@ -25,6 +25,17 @@ DROP = """([text, name]) => {
 }"""
 
 
+def finished_game(page: Page, address: str) -> str:
+    """The address of a table whose first game is over, also for the bots."""
+    table = open_game(page, address, turns=WHOLE_GAME)
+    wait_for_the_end(page, table.replace("/table/", "/api/tables/"))
+    return table
+
+
+def wait_for_the_end(page: Page, here: str) -> None:
+    assert look(page, here)["game"]["phase"] == "over"
+
+
 def where(page: Page) -> str:
     """The moment that a page shows: round and turn, and what has happened."""
     return page.locator("h1 .where").inner_text() + " " + page.locator("p.line").inner_text()
@@ -48,7 +59,7 @@ def test_a_game_is_replayed_by_keys_by_dragging_through_eyes_and_by_a_link(
     device = open_device()
     device.grant_permissions(["clipboard-read", "clipboard-write"])
     page = device.new_page()
-    table = open_game(page, server.address, turns=WHOLE_GAME)
+    table = finished_game(page, server.address)
     page.goto(f"{table}/game/0/replay")
     slider = page.get_by_role("slider")
     slider.wait_for()
@@ -94,7 +105,7 @@ def test_autoplay_runs_to_the_end_and_the_space_bar_stops_it(
     page: Page, server: GameServer
 ) -> None:
     page.clock.install()
-    page.goto(f"{open_game(page, server.address, turns=WHOLE_GAME)}/game/0/replay")
+    page.goto(f"{finished_game(page, server.address)}/game/0/replay")
     slider = page.get_by_role("slider")
     slider.wait_for()
     page.keyboard.press(" ")
@@ -243,12 +254,13 @@ def test_every_game_is_kept_also_after_a_rematch_and_moves_to_another_device(
     open_device: OpenDevice, server: GameServer, tmp_path: Path
 ) -> None:
     page = open_device({"settings": {"players": 3}}).new_page()
-    table = open_game(page, server.address, turns=WHOLE_GAME)
+    table = finished_game(page, server.address)
     here = table.replace("/table/", "/api/tables/")
     send(page, here, {"type": "rematch"})
     send(page, here, {"type": "start"})
     for _ in range(WHOLE_GAME):
         choose(page, here)
+    wait_for_the_end(page, here)
     page.goto(f"{server.address}/history")
     rows = page.locator(".games tbody tr")
     expect(rows).to_have_count(2)
