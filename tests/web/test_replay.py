@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.web.conftest import OpenDevice
 from tests.web.serving import GameServer
@@ -166,20 +166,21 @@ class Sent:
     """Everything that a page is sent from now on, over HTTP and over sockets."""
 
     def __init__(self, page: Page) -> None:
-        self._answers: list[Response] = []
+        self._requests: list[Request] = []
         self._messages: list[str] = []
         page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
-        page.on("response", self._keep)
+        page.on("requestfinished", self._keep)
 
     def _hear(self, message: str | bytes) -> None:
         self._messages.append(message if isinstance(message, str) else message.decode())
 
-    def _keep(self, answer: Response) -> None:
-        if "/api/" in answer.url:
-            self._answers.append(answer)
+    def _keep(self, request: Request) -> None:
+        if "/api/" in request.url:
+            self._requests.append(request)
 
     def documents(self) -> list[Any]:
-        texts = [*self._messages, *(answer.text() for answer in self._answers)]
+        answers = [request.response() for request in self._requests]
+        texts = [*self._messages, *(answer.text() for answer in answers if answer)]
         return [json.loads(text) for text in texts]
 
 
