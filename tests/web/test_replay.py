@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.web.conftest import OpenDevice
 from tests.web.serving import GameServer
@@ -23,6 +23,17 @@ DROP = """([text, name]) => {
   files.items.add(new File([text], name, { type: "application/json" }));
   window.dispatchEvent(new DragEvent("drop", { dataTransfer: files, cancelable: true }));
 }"""
+
+
+def finished_game(page: Page, address: str) -> str:
+    """The address of a table whose first game is over, also for the bots."""
+    table = open_game(page, address, turns=WHOLE_GAME)
+    wait_for_the_end(page, table.replace("/table/", "/api/tables/"))
+    return table
+
+
+def wait_for_the_end(page: Page, here: str) -> None:
+    assert look(page, here)["game"]["phase"] == "over"
 
 
 def where(page: Page) -> str:
@@ -48,7 +59,7 @@ def test_a_game_is_replayed_by_keys_by_dragging_through_eyes_and_by_a_link(
     device = open_device()
     device.grant_permissions(["clipboard-read", "clipboard-write"])
     page = device.new_page()
-    table = open_game(page, server.address, turns=WHOLE_GAME)
+    table = finished_game(page, server.address)
     page.goto(f"{table}/game/0/replay")
     slider = page.get_by_role("slider")
     slider.wait_for()
@@ -94,7 +105,7 @@ def test_autoplay_runs_to_the_end_and_the_space_bar_stops_it(
     page: Page, server: GameServer
 ) -> None:
     page.clock.install()
-    page.goto(f"{open_game(page, server.address, turns=WHOLE_GAME)}/game/0/replay")
+    page.goto(f"{finished_game(page, server.address)}/game/0/replay")
     slider = page.get_by_role("slider")
     slider.wait_for()
     page.keyboard.press(" ")
@@ -155,20 +166,21 @@ class Sent:
     """Everything that a page is sent from now on, over HTTP and over sockets."""
 
     def __init__(self, page: Page) -> None:
-        self._answers: list[Response] = []
+        self._requests: list[Request] = []
         self._messages: list[str] = []
         page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
-        page.on("response", self._keep)
+        page.on("requestfinished", self._keep)
 
     def _hear(self, message: str | bytes) -> None:
         self._messages.append(message if isinstance(message, str) else message.decode())
 
-    def _keep(self, answer: Response) -> None:
-        if "/api/" in answer.url:
-            self._answers.append(answer)
+    def _keep(self, request: Request) -> None:
+        if "/api/" in request.url:
+            self._requests.append(request)
 
     def documents(self) -> list[Any]:
-        texts = [*self._messages, *(answer.text() for answer in self._answers)]
+        answers = [request.response() for request in self._requests]
+        texts = [*self._messages, *(answer.text() for answer in answers if answer)]
         return [json.loads(text) for text in texts]
 
 
@@ -243,12 +255,13 @@ def test_every_game_is_kept_also_after_a_rematch_and_moves_to_another_device(
     open_device: OpenDevice, server: GameServer, tmp_path: Path
 ) -> None:
     page = open_device({"settings": {"players": 3}}).new_page()
-    table = open_game(page, server.address, turns=WHOLE_GAME)
+    table = finished_game(page, server.address)
     here = table.replace("/table/", "/api/tables/")
     send(page, here, {"type": "rematch"})
     send(page, here, {"type": "start"})
     for _ in range(WHOLE_GAME):
         choose(page, here)
+    wait_for_the_end(page, here)
     page.goto(f"{server.address}/history")
     rows = page.locator(".games tbody tr")
     expect(rows).to_have_count(2)
