@@ -20,8 +20,7 @@ from draftosaurus.bots import load_network
 from draftosaurus.learning import training
 from draftosaurus.learning.gpu_games import GpuGames
 from draftosaurus.rules import BOARDS, SIZES, Setup
-from draftosaurus.simulation import find_kernel, plan_game
-from draftosaurus.simulation.kernel.gpu import Gpu
+from draftosaurus.simulation import Gpu, find_kernel, plan_game
 
 torch: Any = import_module("torch")
 

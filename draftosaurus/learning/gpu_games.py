@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from draftosaurus.learning.torch_learner import FEWEST_PLAYERS, Studied
-from draftosaurus.simulation import FIRST_STATE_ROW
-from draftosaurus.simulation.kernel.gpu import Gpu
+from draftosaurus.simulation import FIRST_STATE_ROW, Gpu
 
 Tensor = Any
 """A tensor of torch."""

@@ -28,6 +28,7 @@ from draftosaurus.simulation.engines import (
     split_games,
 )
 from draftosaurus.simulation.kernel import Kernel, find_kernel, has_kernel
+from draftosaurus.simulation.kernel.gpu import Gpu
 from draftosaurus.simulation.kernel.thinking import (
     FIRST_STATE_ROW,
     HIDDEN,
@@ -83,6 +84,7 @@ __all__ = [
     "CannotCompile",
     "Distribution",
     "Entry",
+    "Gpu",
     "Judgement",
     "Kernel",
     "NetworkTables",
