@@ -46,7 +46,14 @@ export default defineConfig({
   define: { __BRAND__: JSON.stringify(brand) },
   base: "./",
   worker: { format: "es" },
-  build: { outDir: "../draftosaurus/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../draftosaurus/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // One file for what nearly every screen uses, instead of dozens of small ones.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: /src.(lib|shell|art)|node_modules/, minShareCount: 3 }] } } },
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },

@@ -205,6 +205,7 @@ def test_a_removed_guest_is_told_and_an_ended_session_knows_no_games(
     guest = open_device({"name": "Zoe"}).new_page()
     guest.goto(link)
     guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_text("The host starts the game").wait_for()
     host.get_by_role("button", name="Remove Zoe").click()
     host.get_by_role("button", name="Remove", exact=True).click()
     expect(guest.get_by_text("the host has freed it")).to_be_visible()
