@@ -51,8 +51,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // One file for what nearly every screen uses, instead of dozens of small ones.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: /src.(lib|shell|art)|node_modules/, minShareCount: 3 }] } } },
+    // A file for what nearly every screen uses and one for the game itself, instead of dozens of small ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: /src.(lib|shell|art)|node_modules/, minShareCount: 3 },
+            { name: "game", test: /src.game.(?!sounds)|src.table.(DiceSheet|SettingsWords|Lost)/ },
+          ],
+        },
+      },
+    },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
