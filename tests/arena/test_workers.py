@@ -15,6 +15,7 @@ import pytest
 
 from draftosaurus.arena.workers import WorkerDied, run_in_processes
 from draftosaurus.rules import BadInput, Code
+from tests.processes import list_processes
 
 ROOT = Path(__file__).parents[2]
 
@@ -163,15 +164,7 @@ def endless(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator["subproc
 
 def session_of(process: "subprocess.Popen[str]") -> list[int]:
     """The processes of the session that this one started which are still there."""
-    asked = subprocess.run(
-        ["ps", "-A", "-o", "pid=,sess=,stat="], capture_output=True, text=True, check=True
-    )
-    rows = (line.split() for line in asked.stdout.splitlines())
-    return [
-        int(number)
-        for number, session, state in rows
-        if int(session) == process.pid and not state.startswith("Z")
-    ]
+    return [one.id for one in list_processes() if one.session == process.pid and one.is_alive]
 
 
 def wait_until_all_are_gone(process: "subprocess.Popen[str]", seconds: float = 10) -> bool:

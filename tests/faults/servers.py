@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 from draftosaurus.cli import main as draftosaurus
+from tests.processes import list_processes
 
 
 class KilledServer:
@@ -58,19 +59,7 @@ class KilledServer:
 
 def children(process: int) -> set[int]:
     """The processes that one has started."""
-    asked = subprocess.run(
-        ["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True
-    )
-    rows = [tuple(map(int, line.split())) for line in asked.stdout.splitlines()]
-    return {pid for pid, parent in rows if parent == process}
-
-
-def is_bot_worker(process: int) -> bool:
-    """Whether a process is there, and thinks for bots."""
-    asked = subprocess.run(
-        ["ps", "-o", "args=", "-p", str(process)], capture_output=True, text=True, check=False
-    )
-    return "server.bot_worker" in asked.stdout
+    return {one.id for one in list_processes() if one.parent == process}
 
 
 def _free_port() -> int:

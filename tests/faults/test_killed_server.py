@@ -11,7 +11,8 @@ import pytest
 from draftosaurus.storage import EventLog
 from draftosaurus.table import fold, load_event, table_view
 from tests.faults.players import Http, Json, Player, PollingPlayer, SocketPlayer
-from tests.faults.servers import KilledServer, is_bot_worker
+from tests.faults.servers import KilledServer
+from tests.processes import is_bot_worker
 from tests.storage.logs import opened
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")

@@ -19,6 +19,7 @@ from draftosaurus.rules import Setup, View, choice_refusal, draw, play, start, v
 from draftosaurus.server import bot_worker
 from draftosaurus.server.bot_pool import BotPool, PoolStopped
 from draftosaurus.service import Asker, Question, think
+from tests.processes import is_bot_worker, list_processes
 
 ASKER = Asker("192.0.2.1", "t")
 
@@ -71,19 +72,11 @@ async def thinking(patience: float = 30.0) -> AsyncIterator[BotPool]:
 
 def children() -> set[int]:
     """The processes that this one has started and that are not gone."""
-    asked = subprocess.run(
-        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
-    )
-    rows = [line.split() for line in asked.stdout.splitlines()]
-    ours = {int(row[0]) for row in rows if int(row[1]) == os.getpid() and "Z" not in row[2]}
-    return {child for child in ours if _is_thinker(child)}
-
-
-def _is_thinker(process: int) -> bool:
-    asked = subprocess.run(
-        ["ps", "-o", "args=", "-p", str(process)], capture_output=True, text=True, check=False
-    )
-    return "server.bot_worker" in asked.stdout
+    return {
+        one.id
+        for one in list_processes()
+        if one.parent == os.getpid() and one.is_alive and "server.bot_worker" in one.command
+    }
 
 
 def test_a_bot_chooses_the_same_for_the_same_seed(seen: View) -> None:
@@ -229,12 +222,12 @@ def test_workers_are_gone_after_kill_9_of_the_server_idle_or_in_the_middle_of_a_
         assert server.stdout is not None
         worker = int(server.stdout.readline())
         time.sleep(0.2)
-        assert _is_thinker(worker)
+        assert is_bot_worker(worker)
         server.kill()
         # The worker has the same standard error, which ends with the worker; without a word.
         _, told = server.communicate(timeout=30)
     assert told == ""
-    assert not _is_thinker(worker)
+    assert not is_bot_worker(worker)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.1, 1.0])
