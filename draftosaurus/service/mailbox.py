@@ -64,6 +64,8 @@ class Mailbox:
         """From where its people were last seen; empty if they were not, since the start."""
         self.presence: Counter[int] = Counter()
         """How many devices show each player's seat, by the ids of the players."""
+        self._connected: list[int] | None = None
+        """What `connected` found, until somebody comes, goes or moves."""
         self._replace_table(self._fold(stored, None))
 
     @property
@@ -75,6 +77,7 @@ class Mailbox:
         """A device shows a player's seat."""
         self.presence[player] += 1
         if self.presence[player] == 1:
+            self._connected = None
             self._notify(())
 
     def depart(self, player: int) -> None:
@@ -82,6 +85,7 @@ class Mailbox:
         self.presence[player] -= 1
         if not self.presence[player]:
             del self.presence[player]
+            self._connected = None
             self._notify(())
 
     @contextmanager
@@ -95,14 +99,17 @@ class Mailbox:
 
     def connected(self) -> list[int]:
         """The seats whose players are connected."""
-        seats = (self.table.seat_of(player) for player in self.presence)
-        return sorted(seat for seat in seats if seat is not None)
+        if self._connected is None:
+            seats = (self.table.seat_of(player) for player in self.presence)
+            self._connected = sorted(seat for seat in seats if seat is not None)
+        return [*self._connected]
 
     def opens(self, key: Key) -> bool:
         """Whether a key still opens this table: renewed ones do not."""
         return any(key.hash == current.hash for current in self._tokens.keys_of(self.table))
 
     def _replace_table(self, table: Table) -> None:
+        self._connected = None
         self.table = table
         self.view_builder = ViewBuilder(table)
 
