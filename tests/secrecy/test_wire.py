@@ -106,12 +106,15 @@ def commands_to_refuse(view: Json) -> list[Json]:
         if seat != own or species not in held
         for key, more in (("dinosaur", {"pen": "river"}), ("choose", {}), ("discard", {}))
     ]
+    # The host, and seat 1 itself, may let a bot play on seat 1: then the game goes on, by luck that
+    # nobody knows yet and that differs between two worlds.
+    stand_ins = [] if view["is_host"] or own == 1 else [{"type": "stand_in", "seat": 1}]
     late = {"type": "submit", **step, "turn": (game["turn"] + 1) % 6}
     return [
         *submits,
         {**late, "move": {"seat": max(own, 0), "dinosaur": "t_rex", "pen": "river"}},
         {"type": "sit", "name": "Me too"},
-        {"type": "stand_in", "seat": 1},
+        *stand_ins,
         {"type": "contribute", "seat": 1, "number": 1, "nonce": "mine"},
     ]
 
