@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from draftosaurus.coach import DEPTH, MOST_DEPTH
 from draftosaurus.commands._arguments import Language
 from draftosaurus.commands._errors import explain_storage
 from draftosaurus.locales import Words, preferred, speak
@@ -103,6 +104,16 @@ Workers = Annotated[
         help="Processes in which bots think; otherwise one less than there are cores.",
     ),
 ]
+CoachDepth = Annotated[
+    int,
+    typer.Option(
+        metavar="N",
+        envvar="DRAFTOSAURUS_COACH_DEPTH",
+        min=1,
+        max=MOST_DEPTH,
+        help="How deep the coach looks; ten times as deep takes ten times as long.",
+    ),
+]
 RateLimit = Annotated[
     float,
     typer.Option(
@@ -131,6 +142,7 @@ def serve(
     expire_after: ExpireAfter = 0.0,
     expire_finished_after: ExpireFinishedAfter = 365.0,
     workers: Workers = None,
+    coach_depth: CoachDepth = DEPTH,
     rate_limit: RateLimit = 1.0,
     verbose: Verbose = False,
     language: Language = None,
@@ -171,6 +183,7 @@ def serve(
         expire_after_days=expire_after,
         expire_finished_after_days=expire_finished_after,
         workers=workers,
+        coach_depth=coach_depth,
     )
     if not host:  # to the system it would mean all networks
         raise typer.TyperException(words("serve-no-such-address", address='""'))

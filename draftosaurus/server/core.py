@@ -17,7 +17,7 @@ from draftosaurus.server.network import Network
 from draftosaurus.server.sessions import Sessions
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.service import BotChooser, Driver, Tables
+from draftosaurus.service import BotChooser, Coach, Driver, Tables
 from draftosaurus.storage import EventLog, StorageError, default_database, find_secret
 from draftosaurus.table import Log, Stage
 
@@ -44,6 +44,7 @@ class Server:
         self.tokens = Tokens(secret)
         self.driver = Driver(bot_pool, self.tokens)
         self.tables = Tables(log, self.tokens, self.bots, self.driver)
+        self.coach = Coach(bot_pool, self.bots, settings.coach_depth)
         self.sessions = Sessions(log)
         self.limits = Limits(settings)
         self.network = Network(settings)
@@ -117,5 +118,6 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
             with contextlib.suppress(asyncio.CancelledError):
                 await housekeeping
             await server.driver.stop()
+            await server.coach.stop()
             await bot_pool.stop()
             await log.close()
