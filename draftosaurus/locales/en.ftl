@@ -596,6 +596,7 @@ coach-others = Others’ moves
 coach-result = Points
 coach-expected = Points to be expected
 coach-hindsight = Possible in hindsight
+coach-best-zoo = Its dinosaurs allowed { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, wins { $win } % of the time. { $reason }
 coach-match = This is a match: say which of its games to analyse, with --game 1 or --game 2.
 coach-no-game = There is no game { $game } in this match.

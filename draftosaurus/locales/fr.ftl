@@ -619,6 +619,7 @@ coach-others = Les coups des autres
 coach-result = Points
 coach-expected = Points attendus
 coach-hindsight = Possibles après coup
+coach-best-zoo = Ses dinosaures permettaient { $points } : { $zoo }.
 coach-hint = { $move } : { $points }, gagne dans { $win } % des cas. { $reason }
 coach-match = C'est un match : indiquez laquelle de ses parties analyser, avec --game 1 ou --game 2.
 coach-no-game = Il n'y a pas de partie { $game } dans ce match.

@@ -643,6 +643,7 @@ coach-others = Ruchy innych
 coach-result = Punkty
 coach-expected = Oczekiwane punkty
 coach-hindsight = Możliwe z perspektywy czasu
+coach-best-zoo = Te dinozaury pozwalały na { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, wygrywa w { $win } % przypadków. { $reason }
 coach-match = To jest mecz: podaj, którą z jego gier przeanalizować, przez --game 1 lub --game 2.
 coach-no-game = W tym meczu nie ma gry { $game }.

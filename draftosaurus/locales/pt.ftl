@@ -619,6 +619,7 @@ coach-others = Jogadas dos outros
 coach-result = Pontos
 coach-expected = Pontos esperados
 coach-hindsight = Possíveis em retrospecto
+coach-best-zoo = Os seus dinossauros permitiam { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, vence em { $win } % dos casos. { $reason }
 coach-match = Isto é uma disputa de duas partidas: diga qual delas analisar, com --game 1 ou --game 2.
 coach-no-game = Não há partida { $game } nesta disputa.
