@@ -201,6 +201,10 @@ def test_a_spectator_sees_all_zoos_live_and_back_and_no_hand_before_the_end(
     here = table.replace("/table/", "/api/tables/")
     page = open_device(viewport={"width": 1920, "height": 1080}).new_page()
     sent = Sent(page)
+    own = player.context.new_page()  # who plays may watch, too, and is told as little
+    sent_to_own = Sent(own)
+    own.goto(table.replace("/table/", "/watch/"))
+    own.locator(".zoo .board").last.wait_for()
     page.goto(server.address)
     name = table.rpartition("/")[2]
     page.locator(f'section:has(#watchable-title) a[href*="{name}"]').click()
@@ -223,7 +227,8 @@ def test_a_spectator_sees_all_zoos_live_and_back_and_no_hand_before_the_end(
     page.get_by_role("button", name="Back to live").click()
     expect(page.locator(".zoo .dinosaur")).to_have_count(3 * (WHOLE_GAME - 1))
     assert held(page) == 0
-    objects = objects_in(sent.documents())
+    expect(own.locator(".zoo .dinosaur")).to_have_count(3 * (WHOLE_GAME - 1))
+    objects = objects_in([sent.documents(), sent_to_own.documents()])
     views = [one for one in objects if "hand_sizes" in one]
     assert len(views) > length
     for view in views:

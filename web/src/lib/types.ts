@@ -210,6 +210,7 @@ export interface Hello {
   seat?: number;
   token?: string;
   since?: number;
+  watch: boolean;
 }
 
 /** The answer to a hello: everything. */
