@@ -166,14 +166,14 @@ export class LiveConnection implements Connection {
   }
 
   #hello(): void {
-    const { seat, token, watch } = this.#way;
+    const { seat, token, watch = false } = this.#way;
     // Another seat's view starts afresh: what its own animation missed is not news to it.
     const since = this.table && (seat ?? this.table.seat) === this.table.seat ? this.table.sequence : undefined;
     this.#channel?.send({
       type: "hello",
+      watch,
       ...(seat !== undefined && { seat }),
       ...(token !== undefined && { token }),
-      ...(watch && { watch }),
       ...(since !== undefined && { since }),
     });
   }
