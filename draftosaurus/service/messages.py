@@ -72,6 +72,7 @@ class Hello:
     seat: int | None = None
     token: str | None = None
     since: int | None = None
+    watch: bool = False
 
 
 @dataclass(frozen=True)

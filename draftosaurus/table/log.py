@@ -28,7 +28,7 @@ class TableStatus:
     stage: str
     """`waiting`, `playing`, `between` or `over`: those at play are woken after a restart."""
     is_open: bool = False
-    """Whether it is public and has a free seat: then it is listed."""
+    """Whether it is listed: a public one with a free seat, or a game that everybody may watch."""
 
 
 class LogError(Exception):
