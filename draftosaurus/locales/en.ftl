@@ -792,7 +792,7 @@ zoo-of =
 zoo-hand = In hand
 zoo-hand-unknown = You have not seen this hand in this round.
 close = Close
-end-title = The visitors have counted
+end-title = The visitors are counting
 end-you-win = You win
 end-wins = { $name } wins
 end-shared = { $names } share the win
@@ -820,15 +820,14 @@ card-would-add = In your zoo it would add
 
 ## The end in the browser: what may surprise
 
-surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
-surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
+surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. It pays with { $wanted }, and there are { $number }.
 surprise-no-partner = { $pen }: { $points }. Still without a partner: { $dinosaurs }.
 end-surprises = Why these points
 end-zoos = All zoos
 end-counting = Counting: { $pen }
-end-leads = { $names } in the lead
 end-skip = Skip
 end-half-you = Half-time: you lead
 end-half = Half-time: { $names } leads

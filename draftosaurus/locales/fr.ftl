@@ -822,7 +822,7 @@ zoo-of =
 zoo-hand = En main
 zoo-hand-unknown = Vous n'avez pas vu cette main pendant cette manche.
 close = Fermer
-end-title = Les visiteurs ont compté
+end-title = Les visiteurs comptent
 end-you-win = Vous gagnez
 end-wins = { $name } gagne
 end-shared = Victoire partagée : { $names }
@@ -850,15 +850,14 @@ card-would-add = Dans votre zoo, il ajouterait
 
 ## La fin dans le navigateur : ce qui peut surprendre
 
-surprise-not-alone = { $pen } : { $points }. Il veut être le seul, et ce zoo compte { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen } : { $points }. La couronne va à { $names } : { $dinosaur } × { $most } contre { $own } ici.
-surprise-looked-next-door = { $pen } : { $points }. Dans le zoo de droite ({ $names }) : { $dinosaur } × { $number }.
+surprise-not-alone = { $pen } : { $points }. Il veut être le seul, et ce zoo compte { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen } : { $points }. La couronne va à { $names } : { $dinosaur } × { $most } contre { $own } ici.
+surprise-looked-next-door = { $pen } : { $points }. Dans le zoo de droite ({ $names }) : { $dinosaur } × { $number }.
 surprise-not-full = { $pen } : { $points }. Il rapporte avec { $wanted }, et il y en a { $number }.
 surprise-no-partner = { $pen } : { $points }. Toujours sans partenaire : { $dinosaurs }.
 end-surprises = Pourquoi ces points
 end-zoos = Tous les zoos
 end-counting = On compte : { $pen }
-end-leads = En tête : { $names }
 end-skip = Passer
 end-half-you = Mi-temps : vous menez
 end-half = Mi-temps : { $names } mène

@@ -853,7 +853,7 @@ zoo-of =
 zoo-hand = W ręce
 zoo-hand-unknown = Tej ręki nie widać było w tej rundzie.
 close = Zamknij
-end-title = Zwiedzający policzyli
+end-title = Zwiedzający liczą
 end-you-win = Wygrywasz
 end-wins = Wygrywa { $name }
 end-shared = Wspólna wygrana: { $names }
@@ -881,15 +881,14 @@ card-would-add = W twoim zoo dodałby
 
 ## Koniec w przeglądarce: co może zaskoczyć
 
-surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
-surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
+surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. Płaci przy { $wanted }, a jest { $number }.
 surprise-no-partner = { $pen }: { $points }. Wciąż bez pary: { $dinosaurs }.
 end-surprises = Skąd te punkty
 end-zoos = Wszystkie zoo
 end-counting = Liczymy: { $pen }
-end-leads = Prowadzi: { $names }
 end-skip = Pomiń
 end-half-you = Połowa meczu: prowadzisz
 end-half = Połowa meczu: prowadzi { $names }

@@ -822,7 +822,7 @@ zoo-of =
 zoo-hand = Na mão
 zoo-hand-unknown = Você não viu esta mão nesta rodada.
 close = Fechar
-end-title = Os visitantes contaram
+end-title = Os visitantes estão contando
 end-you-win = Você vence
 end-wins = { $name } vence
 end-shared = Vitória dividida: { $names }
@@ -850,15 +850,14 @@ card-would-add = No seu zoo ele somaria
 
 ## O fim no navegador: o que pode surpreender
 
-surprise-not-alone = { $pen }: { $points }. Ele quer ser o único, e este zoo tem { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. A coroa vai para { $names }: { $dinosaur } × { $most } contra { $own } aqui.
-surprise-looked-next-door = { $pen }: { $points }. No zoo à direita ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. Ele quer ser o único, e este zoo tem { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. A coroa vai para { $names }: { $dinosaur } × { $most } contra { $own } aqui.
+surprise-looked-next-door = { $pen }: { $points }. No zoo à direita ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. Paga com { $wanted }, e há { $number }.
 surprise-no-partner = { $pen }: { $points }. Ainda sem par: { $dinosaurs }.
 end-surprises = Por que esses pontos
 end-zoos = Todos os zoos
 end-counting = Contando: { $pen }
-end-leads = Na frente: { $names }
 end-skip = Pular
 end-half-you = Intervalo: você está na frente
 end-half = Intervalo: { $names } está na frente
