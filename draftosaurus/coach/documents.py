@@ -6,7 +6,7 @@ from typing import Any
 from draftosaurus.coach.analysis import Analysis, CoursePoint, SeatReport
 from draftosaurus.coach.decisions import Hint, Verdict
 from draftosaurus.coach.reasons import Reason
-from draftosaurus.rules import Deal, Document, Roll, dump_move, load_move
+from draftosaurus.rules import Deal, Document, Roll, dump_move, dump_zoo, load_move
 
 FORMAT = "draftosaurus-analysis/1"
 
@@ -82,6 +82,7 @@ def load_reason(document: Mapping[str, Any]) -> Reason:
 
 
 def _dump_seat(seat: SeatReport) -> dict[str, Any]:
+    best = seat.hindsight
     return {
         "accuracy": seat.accuracy,
         "points_lost": seat.points_lost,
@@ -91,7 +92,8 @@ def _dump_seat(seat: SeatReport) -> dict[str, Any]:
         "points_kept": seat.points_kept,
         "others": seat.others,
         "result": seat.result,
-        "hindsight": seat.hindsight,
+        "hindsight": None if best is None else best.points,
+        "hindsight_zoo": None if best is None else dump_zoo(best.zoo),
     }
 
 

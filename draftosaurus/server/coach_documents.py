@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from draftosaurus.server.choice_messages import ChoiceMessage
-from draftosaurus.server.documents import GameDocument
+from draftosaurus.server.documents import GameDocument, ZooDocument
 from draftosaurus.server.field_types import (
     BoardId,
     MarkId,
@@ -58,6 +58,7 @@ class SeatReportDocument(Strict):
     others: float
     result: float
     hindsight: int | None
+    hindsight_zoo: ZooDocument | None
 
 
 class CoursePointDocument(Strict):

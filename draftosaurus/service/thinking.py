@@ -69,7 +69,7 @@ def think(question: Question | CoachQuestion) -> Answer:
         if isinstance(question, Question):
             return Answer(find_bot(question.bot)(question.view, Random(question.seed)))
         return Answer(None, found=_ask_coach(question))
-    except Exception as error:  # a bot's mistake must not end whoever thinks
+    except Exception as error:  # a bot's mistake must not end the process that thinks
         # Its text could tell a hand; its kind cannot.
         return Answer(None, type(error).__name__)
 

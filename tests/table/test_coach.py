@@ -1,5 +1,7 @@
 """Hints, choices that are taken back, analyses that are kept."""
 
+from typing import Any
+
 import pytest
 
 from draftosaurus.rules import Document, Record, dump_record, load_played, options
@@ -63,7 +65,7 @@ def test_a_second_person_who_comes_ends_the_hints() -> None:
 
 @pytest.mark.parametrize("settings", [{}, {"players": 2}, {"reveal_before_placing": True}])
 def test_taking_back_leads_to_the_moment_before_the_last_own_choice(
-    settings: dict[str, object],
+    settings: dict[str, Any],
 ) -> None:
     sitting = alone(**settings)
     moments = []

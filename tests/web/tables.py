@@ -18,7 +18,7 @@ _ids = count()
 def open_game(
     page: Page, address: str, *, turns: int = 0, names: Sequence[str] = NAMES, **settings: Any
 ) -> str:
-    """A game against the weakest bots after this number of own choices.
+    """A game against the weakest bots after this number of own choices, when the next is asked for.
 
     Returns the address of its table. The page's own cookies are used, so it may go there and play.
     """
@@ -34,6 +34,7 @@ def open_game(
         view = look(page, here)
         options = view["game"]["options"]
         submit(page, here, view, options[(turn * 5) % len(options)]["move"])
+    look(page, here)  # the bots have answered too
     return f"{address}/table/{table}"
 
 

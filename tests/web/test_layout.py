@@ -7,7 +7,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from draftosaurus.rules import BOARDS, find_board
-from tests.web.boxes import SIZES, covering, cut_off, layout, outside, pick_up, put_down
+from tests.web.boxes import (
+    SIZES,
+    covering,
+    cut_off,
+    hidden,
+    layout,
+    outside,
+    pick_up,
+    put_down,
+    smaller,
+)
 from tests.web.conftest import OpenDevice
 from tests.web.playing import STAGE, confirm_button, play_on, stand_still, step_of
 from tests.web.serving import GameServer
@@ -20,6 +30,11 @@ LONGEST_LINE = (
     "Juniper rolled Watch Out for T-Rex. Choose a dinosaur for a pen without a T-Rex, or the River."
 )
 PARTS_OF_THE_SCREEN = (".top", ".die", ".own", ".opponent", ".mine .board", ".tray", ".confirm")
+# What stands in the upper right, where there is least room.
+HEAD = ".top > .die, .where, .line, .label, .total, .corner button"
+ALWAYS_SEEN = (".where", ".line", ".total", ".opponent .name", ".opponent .points")
+# How wide the boards of the others are at least, in pixels, with however many players.
+SMALLEST_BOARDS = {(1920, 1080): 240, (1280, 800): 140, (390, 844): 80}
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -42,6 +57,8 @@ def test_nothing_covers_is_cut_off_or_jumps_at_any_size(
         page.set_viewport_size({"width": width, "height": height})
         stand_still(page)
         found |= {f"{width}x{height}, {what}": those for what, those in faults(page).items()}
+        least = SMALLEST_BOARDS.get((width, height), 0)
+        found[f"{width}x{height}, too small"] = smaller(page, ".opponent .mini", least)
         before = layout(page)
         pick_up(page)
         found |= {f"{width}x{height}, held, {what}": those for what, those in faults(page).items()}
@@ -59,6 +76,8 @@ def faults(page: Page) -> dict[str, list[str]]:
     minis = page.locator(".opponent .mini .board")
     return {
         "covers": covering(page, ".mine .board"),
+        "covers in the head": covering(page, ".stage", HEAD),
+        "hidden": hidden(page, ALWAYS_SEEN),
         "cut off": cut_off(page),
         "outside": outside(page, PARTS_OF_THE_SCREEN),
         "small boards": covering(page, ".opponent:first-child .mini .board", "[data-figure]")
