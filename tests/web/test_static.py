@@ -77,6 +77,8 @@ def test_a_game_survives_a_reload_in_mid_turn_and_goes_on_without_a_network(
     page.reload()
     wait_for_game(page)
     assert step_of(page) == step
+    page.keyboard.press("h")  # the coach, too, is there without a network
+    expect(page.locator(".hint .first")).to_contain_text("→", timeout=PATIENCE_MS)
     play_to_the_end(page, with_the_keyboard)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save the record").click()
