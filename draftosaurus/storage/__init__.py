@@ -26,6 +26,7 @@ from draftosaurus.storage.errors import (
 from draftosaurus.storage.location import default_database
 from draftosaurus.storage.log import EventLog, Stored
 from draftosaurus.storage.secret import find_secret, load_or_create_secret
+from draftosaurus.storage.sharing import SharedQuestion, Sharing
 
 __all__ = [
     "DamagedDatabase",
@@ -33,6 +34,8 @@ __all__ = [
     "EventLog",
     "NewerDatabase",
     "NotStored",
+    "SharedQuestion",
+    "Sharing",
     "StorageError",
     "Stored",
     "UnusableDatabase",
