@@ -97,7 +97,8 @@ class SharedThinking:
             except StorageError as error:
                 logger.warning("bots not reached", reason=str(error))
             with suppress(TimeoutError):
-                await asyncio.wait_for(answered.wait(), ASK_AGAIN_SECONDS)
+                async with asyncio.timeout(ASK_AGAIN_SECONDS):
+                    await answered.wait()
             answered.clear()
         return is_first, None
 
@@ -130,7 +131,8 @@ class Thinker:
                 except StorageError as error:
                     logger.warning("questions for bots not reached", reason=str(error))
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._news.wait(), LOOK_SECONDS)
+                    async with asyncio.timeout(LOOK_SECONDS):
+                        await self._news.wait()
                 self._news.clear()
         finally:
             for task in self._under_way:

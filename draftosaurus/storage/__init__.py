@@ -23,7 +23,7 @@ from draftosaurus.storage.errors import (
     StorageError,
     UnusableDatabase,
 )
-from draftosaurus.storage.location import default_database
+from draftosaurus.storage.location import default_database, is_shareable
 from draftosaurus.storage.log import EventLog, Stored
 from draftosaurus.storage.secret import find_secret, load_or_create_secret
 from draftosaurus.storage.sharing import SharedQuestion, Sharing
@@ -42,6 +42,7 @@ __all__ = [
     "back_up",
     "default_database",
     "find_secret",
+    "is_shareable",
     "load_or_create_secret",
     "restore",
 ]

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
+from typing import Any
 
 import psycopg
 import pytest
@@ -23,7 +24,7 @@ PATIENCE = 60.0
 
 
 @asynccontextmanager
-async def serving_twice(database: str, **settings: int) -> AsyncIterator[tuple[Server, Server]]:
+async def serving_twice(database: str, **settings: Any) -> AsyncIterator[tuple[Server, Server]]:
     """Two servers on one database, as two processes would have them."""
     async with AsyncExitStack() as stack:
         wanted = ServerSettings(database=database, workers=1, **settings)
@@ -140,7 +141,7 @@ def test_games_of_a_process_that_is_gone_go_on_at_another(
         async with running(settings) as two:
             async with running(settings) as one:
                 await until(lambda: two.peers is not None and len(two.peers) == 1)
-                bots = [AddBot("greedy"), AddBot("greedy"), Start()]
+                bots: list[Command] = [AddBot("greedy"), AddBot("greedy"), Start()]
                 table = (await open_table(one, *bots)).table.id
 
             async def is_over() -> bool:
