@@ -471,6 +471,7 @@ storage-not-a-copy = { $file } is no copy of a database of ours.
 storage-not-restored = { $file } cannot be put in the place of { $database }: { $reason }.
 storage-no-address = The address { $database } names no database.
 storage-unknown-address = The address { $database } names no database: there are { $kinds }.
+storage-not-empty = There are games in { $database } already; nothing is moved there.
 stats-picture = the name of a picture ends in { $page } or { $picture }.
 os-error =
     { $code ->
@@ -936,6 +937,13 @@ backup-without-secret = The secret of the server is not in the copy: give a serv
 restore-running = Putting back
 restore-done = { $database } now holds what { $file } holds.
 restore-kept = What was there before is kept as { $file }.
+move-running = Moving
+move-done =
+    { $tables ->
+        [one] { $tables } table is now in { $database }.
+       *[other] { $tables } tables are now in { $database }.
+    }
+think-running = Bots think here. Press Ctrl+C to stop.
 
 ## The command `export`
 

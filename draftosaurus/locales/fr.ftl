@@ -489,6 +489,7 @@ storage-not-a-copy = { $file } n’est pas une copie d’une de nos bases de don
 storage-not-restored = { $file } ne peut pas prendre la place de { $database } : { $reason }.
 storage-no-address = L’adresse { $database } ne désigne aucune base de données.
 storage-unknown-address = L’adresse { $database } ne désigne aucune base de données : il y a { $kinds }.
+storage-not-empty = Il y a déjà des parties dans { $database } ; rien n'y est déplacé.
 stats-picture = le nom d’une image finit par { $page } ou { $picture }.
 os-error =
     { $code ->
@@ -966,6 +967,14 @@ backup-without-secret = Le secret du serveur n'est pas dans la copie : donnez le
 restore-running = Remise en place
 restore-done = { $database } contient maintenant ce que contient { $file }.
 restore-kept = Ce qui s'y trouvait est conservé sous { $file }.
+move-running = Déplacement
+move-done =
+    { $tables ->
+        [one] { $tables } table se trouve maintenant dans { $database }.
+        [many] { $tables } de tables se trouvent maintenant dans { $database }.
+       *[other] { $tables } tables se trouvent maintenant dans { $database }.
+    }
+think-running = Les bots réfléchissent ici. Ctrl+C pour arrêter.
 
 ## La commande `export`
 

@@ -508,6 +508,7 @@ storage-not-a-copy = { $file } nie jest kopią naszej bazy danych.
 storage-not-restored = Nie można wstawić { $file } w miejsce { $database }: { $reason }.
 storage-no-address = Adres { $database } nie wskazuje bazy danych.
 storage-unknown-address = Adres { $database } nie wskazuje bazy danych: są { $kinds }.
+storage-not-empty = W bazie { $database } są już rozgrywki; niczego tam nie przeniesiono.
 stats-picture = nazwa obrazka kończy się na { $page } albo { $picture }.
 os-error =
     { $code ->
@@ -997,6 +998,15 @@ backup-without-secret = W kopii nie ma sekretu serwera: serwerowi, który ją ot
 restore-running = Przywracanie
 restore-done = { $database } zawiera teraz to, co { $file }.
 restore-kept = To, co było tam wcześniej, zachowano jako { $file }.
+move-running = Przenoszenie
+move-done =
+    { $tables ->
+        [one] { $tables } stół jest teraz w { $database }.
+        [few] { $tables } stoły są teraz w { $database }.
+        [many] { $tables } stołów jest teraz w { $database }.
+       *[other] { $tables } stołu jest teraz w { $database }.
+    }
+think-running = Boty myślą tutaj. Naciśnij Ctrl+C, aby zatrzymać.
 
 ## Polecenie `export`
 

@@ -489,6 +489,7 @@ storage-not-a-copy = { $file } não é cópia de um banco de dados nosso.
 storage-not-restored = { $file } não pode ser posto no lugar de { $database }: { $reason }.
 storage-no-address = O endereço { $database } não indica um banco de dados.
 storage-unknown-address = O endereço { $database } não indica um banco de dados: há { $kinds }.
+storage-not-empty = Já há partidas em { $database }; nada é movido para lá.
 stats-picture = o nome de uma imagem termina em { $page } ou { $picture }.
 os-error =
     { $code ->
@@ -966,6 +967,14 @@ backup-without-secret = O segredo do servidor não está na cópia: dê o mesmo 
 restore-running = Restaurando
 restore-done = { $database } agora contém o que { $file } contém.
 restore-kept = O que estava lá antes ficou guardado como { $file }.
+move-running = Movendo
+move-done =
+    { $tables ->
+        [one] { $tables } mesa está agora em { $database }.
+        [many] { $tables } de mesas estão agora em { $database }.
+       *[other] { $tables } mesas estão agora em { $database }.
+    }
+think-running = Os bots pensam aqui. Ctrl+C para parar.
 
 ## O comando `export`
 

@@ -27,7 +27,7 @@ from draftosaurus.rules import (
 )
 from draftosaurus.server.bot_pool import UNKNOWN_SECONDS, BotPool, PoolStopped
 from draftosaurus.service import Asker, is_legal
-from draftosaurus.storage import SharedQuestion, Sharing, StorageError
+from draftosaurus.storage import EventLog, SharedQuestion, Sharing, StorageError
 
 ASK_AGAIN_SECONDS = 2.0
 """How often somebody who waits looks for the answer, in case that the message was lost."""
@@ -169,3 +169,33 @@ def _read_choice(answer: Mapping[str, Any]) -> Choice | None:
     except (RulesError, KeyError):
         return None
     return choice if isinstance(choice, Choice) else None
+
+
+async def think_for_others(
+    database: str, workers: int | None, stopping: asyncio.Event, announce: Callable[[], None]
+) -> None:
+    """Let bots think here for all processes that serve a database, until it is time to stop.
+
+    Raises `StorageError` if the database cannot be used.
+    """
+    log = await EventLog.open(database)
+    bot_pool = BotPool(workers)
+    try:
+        assert log.sharing is not None, "a file belongs to one process"
+        thinker = Thinker(log.sharing, bot_pool)
+        loop = asyncio.get_running_loop()
+
+        def on_news(_ends: object, _answers: object, has_questions: bool) -> None:
+            if has_questions:
+                loop.call_soon_threadsafe(thinker.on_questions)
+
+        log.sharing.listen(on_news)
+        await bot_pool.start()
+        thinking = asyncio.create_task(thinker.run())
+        announce()
+        await stopping.wait()
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+    finally:
+        await bot_pool.stop()
+        await log.close()

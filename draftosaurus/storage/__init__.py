@@ -25,6 +25,7 @@ from draftosaurus.storage.errors import (
 )
 from draftosaurus.storage.location import default_database, is_shareable
 from draftosaurus.storage.log import EventLog, Stored
+from draftosaurus.storage.moving import move
 from draftosaurus.storage.secret import find_secret, load_or_create_secret
 from draftosaurus.storage.sharing import SharedQuestion, Sharing
 
@@ -44,5 +45,6 @@ __all__ = [
     "find_secret",
     "is_shareable",
     "load_or_create_secret",
+    "move",
     "restore",
 ]

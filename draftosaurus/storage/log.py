@@ -45,8 +45,8 @@ class EventLog:
     """All that ever happened at each table, in its order; see `draftosaurus.table.log.Log`."""
 
     def __init__(self, database: Database, name: str, sharing: Sharing | None = None) -> None:
-        self._database = database
-        self._name = name
+        self.database = database
+        self.name = name
         self._writer = Writer(database, name)
         self.sharing = sharing
         """What other processes are told and tell; None if the database belongs to this one."""
@@ -68,12 +68,12 @@ class EventLog:
     async def close(self) -> None:
         """Store what is waiting, then let go of the database."""
         await self._writer.close()
-        await self._database.close()
+        await self.database.close()
 
     async def check(self) -> None:
         """Raise `StorageError` if the database or its disk fails."""
-        with usable(self._name):
-            await self._database.check()
+        with usable(self.name):
+            await self.database.check()
 
     async def append(
         self,
@@ -191,8 +191,8 @@ class EventLog:
         return [session for (session,) in rows]
 
     async def _read(self, work: Work[Answer]) -> Answer:
-        with usable(self._name):
-            return await self._database.read(work)
+        with usable(self.name):
+            return await self.database.read(work)
 
 
 def _share(database: "SQLite | PostgreSQL", name: str) -> Sharing | None:

@@ -95,6 +95,14 @@ class Sharing:
 
         return await self._do(find)
 
+    async def set_secret(self, secret: str) -> None:
+        """Take a secret that was another database's."""
+        store = (
+            "INSERT INTO secrets (name, secret) VALUES ('server', ?)"
+            " ON CONFLICT (name) DO UPDATE SET secret = excluded.secret"
+        )
+        await self._do(lambda connection: connection.ask(store, secret))
+
     # ── News ─────────────────────────────────────────────────────────────────────────────────
 
     def listen(self, on_news: OnNews) -> None:
@@ -136,6 +144,11 @@ class Sharing:
             return connection.ask(others, process)
 
         return {name: json.loads(told) for name, told in await self._do(exchange)}
+
+    async def is_in_use(self) -> bool:
+        """Whether there is any process that serves."""
+        query = f"SELECT process FROM processes WHERE seen > {NOW} - {GONE_SECONDS}"
+        return bool(await self._do(lambda connection: connection.ask(query)))
 
     async def leave(self, process: str) -> None:
         """Say that a process is no longer there, and forget those that could not say so."""

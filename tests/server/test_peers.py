@@ -1,6 +1,8 @@
 """Several processes serve one database: each table is the same wherever one asks."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
@@ -199,3 +201,22 @@ def test_a_question_whose_thinker_is_gone_is_for_another(
             assert await shared(log).take() == ("q", {"bot": "greedy"})
 
     asyncio.run(story())
+
+
+def test_bots_think_in_another_process_for_servers_that_have_no_workers(postgresql: str) -> None:
+    command = [sys.executable, "-m", "draftosaurus", "think", "--database", postgresql]
+    with subprocess.Popen([*command, "--workers", "1"], stdout=subprocess.PIPE) as thinking:
+        assert thinking.stdout is not None
+        assert thinking.stdout.readline()
+
+        async def story() -> None:
+            settings = ServerSettings(database=postgresql, workers=0)
+            async with running(settings) as server:
+                bots: list[Command] = [AddBot("greedy"), AddBot("greedy"), Start()]
+                mailbox = await open_table(server, *bots)
+                await until(lambda: mailbox.table.stage is Stage.OVER)
+                assert b"draftosaurus_bots_replaced 0.0" in server.metrics.text()
+
+        asyncio.run(story())
+        thinking.terminate()
+        assert thinking.wait(PATIENCE) == 0
