@@ -45,6 +45,7 @@ class Peers:
         self._log = log
         self._sharing = sharing
         self._tables = tables
+        tables.are_shared = True
         self._limits = limits
         self._sessions = sessions
         self._settings = settings

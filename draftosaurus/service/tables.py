@@ -47,6 +47,8 @@ class Tables:
         self._opened_from: dict[str, str] = {}
         """The addresses of those who are opening tables."""
         self._loading: dict[str, asyncio.Task[Mailbox | None]] = {}
+        self.are_shared = False
+        """Whether other processes store events of the same tables."""
         self._elsewhere: Mapping[str, frozenset[int]] = {}
         """By table, the players who are connected to other processes."""
         self._bot_games_elsewhere: Mapping[str, int] = {}
@@ -103,6 +105,16 @@ class Tables:
         if mailbox is not None:
             mailbox.used = time.monotonic()
         return mailbox
+
+    async def find_as_stored(self, name: str) -> Mailbox | None:
+        """The same, with all that any process has stored before this was asked.
+
+        Whoever was answered by another process must not find less here.
+        """
+        mailbox = self._mailboxes.get(name)
+        if mailbox is not None and self.are_shared:
+            await mailbox.look_again()
+        return await self.find(name)
 
     async def look_again(self, name: str) -> None:
         """See what another process has stored of a table, if the table is in memory."""

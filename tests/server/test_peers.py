@@ -16,8 +16,9 @@ from draftosaurus.rules import (
 )
 from draftosaurus.server.core import Server, running
 from draftosaurus.server.limits import Limits
+from draftosaurus.server.peers import Peers
 from draftosaurus.server.settings import ServerSettings
-from draftosaurus.service import Mailbox, ServerError
+from draftosaurus.service import Mailbox, ServerError, Visitor, enter
 from draftosaurus.storage import EventLog, SharedQuestion, Sharing
 from draftosaurus.table import AddBot, Command, Settings, Sit, Stage, Start, Submit
 from tests.storage.logs import opened
@@ -80,6 +81,23 @@ def test_people_at_different_processes_play_a_game_with_a_bot_to_its_end(postgre
             stored = [one.command for one in await one.log.read(here.table.id)]
             runs = [name for at, name in enumerate(stored) if not at or stored[at - 1] != name]
             assert len(runs) == len(set(runs)), "a command is stored twice"
+
+    asyncio.run(story())
+
+
+def test_who_was_answered_by_one_process_finds_no_less_at_the_other(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Peers, "_hear", lambda *_: None)  # as if every message came too late
+
+    async def story() -> None:
+        async with serving_twice(postgresql) as (one, two):
+            here = await open_table(one, Sit("Ann"))
+            there = await find(two, here.table.id)
+            await here.handle("sit", Sit("Ben"), "ben")
+            assert there.table.seats_of("ben") == ()
+            access = await enter(two.tables, here.table.id, Visitor("192.0.2.1", "ben"))
+            assert access.seat(1) == 1
 
     asyncio.run(story())
 
