@@ -372,6 +372,7 @@ def test_a_turn_is_played_back_step_by_step_and_can_be_skipped(
     assert {one.split("/")[0] for one in seen["travelled"]} == {"0", "1", "2"}
     assert {*seen["properties"]} <= {"transform", "zIndex"}
     assert seen["told"] is False, "the die still rolls, and its face is seen elsewhere"
+    assert seen["points"] == sorted(seen["points"]), "the points of a first turn fall back"
     assert seen["lines"].index("All are in.") < seen["lines"].index("The hands are passed on.")
     expect(page.locator("[data-dinosaur]:enabled").first).to_be_visible()
     stop_timers(page)
@@ -382,7 +383,8 @@ def test_a_turn_is_played_back_step_by_step_and_can_be_skipped(
 
 
 WATCH = """() => {
-  window.seen = { travelled: [], properties: [], lines: [], rolled: false, told: false };
+  const lists = { travelled: [], properties: [], lines: [], points: [] };
+  window.seen = { ...lists, rolled: false, told: false };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, ...rest) {
     if (this.dataset.figure) window.seen.travelled.push(this.dataset.figure);
@@ -394,6 +396,8 @@ WATCH = """() => {
   new MutationObserver(() => {
     const line = document.querySelector(".line").textContent;
     if (line !== window.seen.lines.at(-1)) window.seen.lines.push(line);
+    const plates = [...document.querySelectorAll(".mine .points, .mine .bonus .number")];
+    window.seen.points.push(plates.reduce((sum, one) => sum + Number(one.textContent), 0));
     const rolls = document.querySelector(".cube.rolling") !== null;
     window.seen.rolled ||= rolls;
     window.seen.told ||= rolls && document.querySelector(".roller img") !== null;
