@@ -214,8 +214,11 @@ async def surely(work: Coroutine[Any, Any, int]) -> int:
 
 def table_status(table: Table) -> TableStatus:
     """What the log has to know of a table."""
-    is_waiting = table.stage is Stage.WAITING
-    return TableStatus(
-        stage=table.stage.value,
-        is_open=table.settings.public and is_waiting and bool(table.free_seats()),
-    )
+    match table.stage:
+        case Stage.WAITING:
+            is_open = table.settings.public and bool(table.free_seats())
+        case Stage.PLAYING:
+            is_open = table.settings.public or table.settings.watchable
+        case _:
+            is_open = False
+    return TableStatus(stage=table.stage.value, is_open=is_open)

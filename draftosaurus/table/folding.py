@@ -1,4 +1,4 @@
-"""The fold: what each event makes of a table. It asks nobody whether that is allowed."""
+"""The fold: what each event makes of a table. Whether that is allowed is not checked here."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

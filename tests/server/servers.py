@@ -46,7 +46,8 @@ def serving(folder: Path, factor: float = 1000.0, **settings: Any) -> Iterator[s
     thread.start()
     try:
         host, port = bound.getsockname()
-        httpx.get(f"http://{host}:{port}/healthz", timeout=PATIENCE).raise_for_status()
+        # Not /healthz, which also says no when the disk is slow: on a busy machine it may be.
+        httpx.get(f"http://{host}:{port}/api/catalogue", timeout=PATIENCE).raise_for_status()
         yield f"{host}:{port}"
     finally:
         server.should_exit = True

@@ -40,7 +40,7 @@ def test_a_game_against_bots_by_mouse(page: Page, server: GameServer) -> None:
     assert all(total.isdigit() for total in totals)
     page.get_by_role("button", name="Check the dice").click()
     expect(page.get_by_text("The dice were fair")).to_be_visible()
-    expect(page.get_by_text("The server kept its promise")).to_be_visible()
+    expect(page.get_by_text("The promise was kept")).to_be_visible()
     page.keyboard.press("Escape")
     page.evaluate(SHOWN_ANOTHER_COMMITMENT)
     page.get_by_role("button", name="Check the dice").click()

@@ -89,7 +89,7 @@ def test_a_game_survives_a_reload_in_mid_turn_and_goes_on_without_a_network(
 
 
 def test_the_worker_plays_whole_games_and_tells_no_hand_of_others(
-    open_device: OpenDevice, site: StaticSite
+    open_device: OpenDevice, site: StaticSite, long: bool
 ) -> None:
     page = open_device().new_page()
     page.goto(f"{site.address}python/catalogue.json")  # the same place, without the page
@@ -99,7 +99,9 @@ def test_the_worker_plays_whole_games_and_tells_no_hand_of_others(
         for players in (2, 3, 5)
     ]
     games.append({"match": True, "people": ["Ann", "Ben"], "bots": [], "edition": "polish"})
-    games.append({"board": "winter", "people": ["Ann"], "bots": ["raptor"]})
+    games.append({"board": "winter", "people": ["Ann"], "bots": ["raptor", "curator", "tyrant"]})
+    if long:
+        games.append({"board": "summer", "people": ["Ann"], "bots": ["meteor"]})
     script = site.find("assets/table-worker-*.js")
     played = page.evaluate(WORKER_CLIENT, [script, site.address, games])
     assert len(played["results"]) == len(games)
