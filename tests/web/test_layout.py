@@ -89,7 +89,7 @@ def faults(page: Page) -> dict[str, list[str]]:
 
 
 def test_no_box_moves_from_turn_to_turn(page: Page, server: GameServer) -> None:
-    page.goto(open_game(page, server.address, players=5, turns=1))
+    page.goto(open_game(page, server.address, players=5))
     page.locator(".game").wait_for()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
