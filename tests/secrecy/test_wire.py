@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from draftosaurus.server.core import Server
 from draftosaurus.server.requests import COOKIE
 from draftosaurus.server.settings import scale_limits
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.service import Asker, table_status
+from draftosaurus.service import Asker, CoachQuestion, table_status
 from draftosaurus.service import mailbox as mailboxes
 from draftosaurus.storage import EventLog
 from draftosaurus.table import Table, dump_event, fold, views
@@ -44,6 +45,9 @@ class NoBots:
 
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         raise AssertionError((bot, view, seed, asker))
+
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        raise AssertionError((question, asker))
 
 
 @asynccontextmanager
