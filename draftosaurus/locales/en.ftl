@@ -472,6 +472,7 @@ storage-not-a-copy = { $file } is no copy of a database of ours.
 storage-not-restored = { $file } cannot be put in the place of { $database }: { $reason }.
 storage-no-address = The address { $database } names no database.
 storage-unknown-address = The address { $database } names no database: there are { $kinds }.
+storage-not-empty = There are games in { $database } already; nothing is moved there.
 stats-picture = the name of a picture ends in { $page } or { $picture }.
 os-error =
     { $code ->
@@ -1016,12 +1017,21 @@ serve-stop = Press Ctrl+C to stop. Games are kept.
 serve-port-taken = The port { $port } is in use by another program; choose one with --port.
 serve-no-such-address = { $address } is not an address of this machine; choose one with --host.
 serve-port-forbidden = You have no permission to use port { $port }; choose another one with --port.
+serve-needs-postgresql = Several processes, and bots that think elsewhere, need games in PostgreSQL: --database postgresql://…
+serve-one-process = This system lets only one process listen at a port: leave --processes out.
 backup-running = Copying
 backup-done = Copied to { $file }: { $size } bytes.
 backup-without-secret = The secret of the server is not in the copy: give a server that opens it the same --secret.
 restore-running = Putting back
 restore-done = { $database } now holds what { $file } holds.
 restore-kept = What was there before is kept as { $file }.
+move-running = Moving
+move-done =
+    { $tables ->
+        [one] { $tables } table is now in { $database }.
+       *[other] { $tables } tables are now in { $database }.
+    }
+think-running = Bots think here. Press Ctrl+C to stop.
 
 ## The command `export`
 

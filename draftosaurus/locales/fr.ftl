@@ -490,6 +490,7 @@ storage-not-a-copy = { $file } n’est pas une copie d’une de nos bases de don
 storage-not-restored = { $file } ne peut pas prendre la place de { $database } : { $reason }.
 storage-no-address = L’adresse { $database } ne désigne aucune base de données.
 storage-unknown-address = L’adresse { $database } ne désigne aucune base de données : il y a { $kinds }.
+storage-not-empty = Il y a déjà des parties dans { $database } ; rien n'y est déplacé.
 stats-picture = le nom d’une image finit par { $page } ou { $picture }.
 os-error =
     { $code ->
@@ -1048,12 +1049,22 @@ serve-stop = Ctrl+C pour arrêter. Les parties sont conservées.
 serve-port-taken = Le port { $port } est utilisé par un autre programme ; choisissez-en un avec --port.
 serve-no-such-address = { $address } n'est pas une adresse de cette machine ; choisissez-en une avec --host.
 serve-port-forbidden = Vous n'avez pas le droit d'utiliser le port { $port } ; choisissez-en un autre avec --port.
+serve-needs-postgresql = Plusieurs processus, ou des bots qui réfléchissent ailleurs, demandent que les parties soient dans PostgreSQL : --database postgresql://…
+serve-one-process = Ce système ne laisse qu'un seul processus écouter sur un port : retirez --processes.
 backup-running = Copie
 backup-done = Copié dans { $file } : { $size } octets.
 backup-without-secret = Le secret du serveur n'est pas dans la copie : donnez le même --secret au serveur qui l'ouvrira.
 restore-running = Remise en place
 restore-done = { $database } contient maintenant ce que contient { $file }.
 restore-kept = Ce qui s'y trouvait est conservé sous { $file }.
+move-running = Déplacement
+move-done =
+    { $tables ->
+        [one] { $tables } table se trouve maintenant dans { $database }.
+        [many] { $tables } de tables se trouvent maintenant dans { $database }.
+       *[other] { $tables } tables se trouvent maintenant dans { $database }.
+    }
+think-running = Les bots réfléchissent ici. Ctrl+C pour arrêter.
 
 ## La commande `export`
 

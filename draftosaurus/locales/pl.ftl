@@ -509,6 +509,7 @@ storage-not-a-copy = { $file } nie jest kopią naszej bazy danych.
 storage-not-restored = Nie można wstawić { $file } w miejsce { $database }: { $reason }.
 storage-no-address = Adres { $database } nie wskazuje bazy danych.
 storage-unknown-address = Adres { $database } nie wskazuje bazy danych: są { $kinds }.
+storage-not-empty = W bazie { $database } są już rozgrywki; niczego tam nie przeniesiono.
 stats-picture = nazwa obrazka kończy się na { $page } albo { $picture }.
 os-error =
     { $code ->
@@ -1081,12 +1082,23 @@ serve-stop = Ctrl+C zatrzymuje. Gry zostają zachowane.
 serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez --port.
 serve-no-such-address = { $address } nie jest adresem tej maszyny; wybierz inny przez --host.
 serve-port-forbidden = Brak uprawnień do portu { $port }; wybierz inny przez --port.
+serve-needs-postgresql = Kilka procesów oraz boty myślące gdzie indziej wymagają rozgrywek w PostgreSQL: --database postgresql://…
+serve-one-process = Ten system pozwala nasłuchiwać na porcie tylko jednemu procesowi: pomiń --processes.
 backup-running = Kopiowanie
 backup-done = Skopiowano do { $file }, bajtów: { $size }.
 backup-without-secret = W kopii nie ma sekretu serwera: serwerowi, który ją otworzy, podaj ten sam --secret.
 restore-running = Przywracanie
 restore-done = { $database } zawiera teraz to, co { $file }.
 restore-kept = To, co było tam wcześniej, zachowano jako { $file }.
+move-running = Przenoszenie
+move-done =
+    { $tables ->
+        [one] { $tables } stół jest teraz w { $database }.
+        [few] { $tables } stoły są teraz w { $database }.
+        [many] { $tables } stołów jest teraz w { $database }.
+       *[other] { $tables } stołu jest teraz w { $database }.
+    }
+think-running = Boty myślą tutaj. Naciśnij Ctrl+C, aby zatrzymać.
 
 ## Polecenie `export`
 

@@ -490,6 +490,7 @@ storage-not-a-copy = { $file } não é cópia de um banco de dados nosso.
 storage-not-restored = { $file } não pode ser posto no lugar de { $database }: { $reason }.
 storage-no-address = O endereço { $database } não indica um banco de dados.
 storage-unknown-address = O endereço { $database } não indica um banco de dados: há { $kinds }.
+storage-not-empty = Já há partidas em { $database }; nada é movido para lá.
 stats-picture = o nome de uma imagem termina em { $page } ou { $picture }.
 os-error =
     { $code ->
@@ -1048,12 +1049,22 @@ serve-stop = Ctrl+C para parar. As partidas ficam guardadas.
 serve-port-taken = A porta { $port } está em uso por outro programa; escolha uma com --port.
 serve-no-such-address = { $address } não é um endereço desta máquina; escolha um com --host.
 serve-port-forbidden = Você não tem permissão para usar a porta { $port }; escolha outra com --port.
+serve-needs-postgresql = Vários processos, ou bots que pensam em outro lugar, precisam das partidas no PostgreSQL: --database postgresql://…
+serve-one-process = Este sistema só deixa um processo escutar em uma porta: retire --processes.
 backup-running = Copiando
 backup-done = Copiado para { $file }: { $size } bytes.
 backup-without-secret = O segredo do servidor não está na cópia: dê o mesmo --secret ao servidor que a abrir.
 restore-running = Restaurando
 restore-done = { $database } agora contém o que { $file } contém.
 restore-kept = O que estava lá antes ficou guardado como { $file }.
+move-running = Movendo
+move-done =
+    { $tables ->
+        [one] { $tables } mesa está agora em { $database }.
+        [many] { $tables } de mesas estão agora em { $database }.
+       *[other] { $tables } mesas estão agora em { $database }.
+    }
+think-running = Os bots pensam aqui. Ctrl+C para parar.
 
 ## O comando `export`
 
