@@ -22,7 +22,7 @@ from pkgutil import iter_modules
 from random import Random
 from types import ModuleType
 
-from draftosaurus.bots._hindsight import best_in_hindsight
+from draftosaurus.bots._hindsight import BestZoo, best_in_hindsight
 from draftosaurus.bots._judgement import find_judgement, make_judgement
 from draftosaurus.bots._network import (
     Network,
@@ -47,6 +47,7 @@ __all__ = [
     "POINT",
     "TURNS",
     "Assumptions",
+    "BestZoo",
     "Bot",
     "Network",
     "NoKernel",

@@ -472,6 +472,7 @@ storage-not-a-copy = { $file } is no copy of a database of ours.
 storage-not-restored = { $file } cannot be put in the place of { $database }: { $reason }.
 storage-no-address = The address { $database } names no database.
 storage-unknown-address = The address { $database } names no database: there are { $kinds }.
+storage-not-empty = There are games in { $database } already; nothing is moved there.
 stats-picture = the name of a picture ends in { $page } or { $picture }.
 os-error =
     { $code ->
@@ -597,6 +598,7 @@ coach-others = Others’ moves
 coach-result = Points
 coach-expected = Points to be expected
 coach-hindsight = Possible in hindsight
+coach-best-zoo = Its dinosaurs allowed { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, wins { $win } % of the time. { $reason }
 coach-match = This is a match: say which of its games to analyse, with --game 1 or --game 2.
 coach-no-game = There is no game { $game } in this match.
@@ -791,7 +793,7 @@ zoo-of =
 zoo-hand = In hand
 zoo-hand-unknown = You have not seen this hand in this round.
 close = Close
-end-title = The visitors have counted
+end-title = The visitors are counting
 end-you-win = You win
 end-wins = { $name } wins
 end-shared = { $names } share the win
@@ -819,15 +821,14 @@ card-would-add = In your zoo it would add
 
 ## The end in the browser: what may surprise
 
-surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
-surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
+surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. It pays with { $wanted }, and there are { $number }.
 surprise-no-partner = { $pen }: { $points }. Still without a partner: { $dinosaurs }.
 end-surprises = Why these points
 end-zoos = All zoos
 end-counting = Counting: { $pen }
-end-leads = { $names } in the lead
 end-skip = Skip
 end-half-you = Half-time: you lead
 end-half = Half-time: { $names } leads
@@ -930,12 +931,21 @@ serve-stop = Press Ctrl+C to stop. Games are kept.
 serve-port-taken = The port { $port } is in use by another program; choose one with --port.
 serve-no-such-address = { $address } is not an address of this machine; choose one with --host.
 serve-port-forbidden = You have no permission to use port { $port }; choose another one with --port.
+serve-needs-postgresql = Several processes, and bots that think elsewhere, need games in PostgreSQL: --database postgresql://…
+serve-one-process = This system lets only one process listen at a port: leave --processes out.
 backup-running = Copying
 backup-done = Copied to { $file }: { $size } bytes.
 backup-without-secret = The secret of the server is not in the copy: give a server that opens it the same --secret.
 restore-running = Putting back
 restore-done = { $database } now holds what { $file } holds.
 restore-kept = What was there before is kept as { $file }.
+move-running = Moving
+move-done =
+    { $tables ->
+        [one] { $tables } table is now in { $database }.
+       *[other] { $tables } tables are now in { $database }.
+    }
+think-running = Bots think here. Press Ctrl+C to stop.
 
 ## The command `export`
 

@@ -490,6 +490,7 @@ storage-not-a-copy = { $file } n’est pas une copie d’une de nos bases de don
 storage-not-restored = { $file } ne peut pas prendre la place de { $database } : { $reason }.
 storage-no-address = L’adresse { $database } ne désigne aucune base de données.
 storage-unknown-address = L’adresse { $database } ne désigne aucune base de données : il y a { $kinds }.
+storage-not-empty = Il y a déjà des parties dans { $database } ; rien n'y est déplacé.
 stats-picture = le nom d’une image finit par { $page } ou { $picture }.
 os-error =
     { $code ->
@@ -620,6 +621,7 @@ coach-others = Les coups des autres
 coach-result = Points
 coach-expected = Points attendus
 coach-hindsight = Possibles après coup
+coach-best-zoo = Ses dinosaures permettaient { $points } : { $zoo }.
 coach-hint = { $move } : { $points }, gagne dans { $win } % des cas. { $reason }
 coach-match = C'est un match : indiquez laquelle de ses parties analyser, avec --game 1 ou --game 2.
 coach-no-game = Il n'y a pas de partie { $game } dans ce match.
@@ -821,7 +823,7 @@ zoo-of =
 zoo-hand = En main
 zoo-hand-unknown = Vous n'avez pas vu cette main pendant cette manche.
 close = Fermer
-end-title = Les visiteurs ont compté
+end-title = Les visiteurs comptent
 end-you-win = Vous gagnez
 end-wins = { $name } gagne
 end-shared = Victoire partagée : { $names }
@@ -849,15 +851,14 @@ card-would-add = Dans votre zoo, il ajouterait
 
 ## La fin dans le navigateur : ce qui peut surprendre
 
-surprise-not-alone = { $pen } : { $points }. Il veut être le seul, et ce zoo compte { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen } : { $points }. La couronne va à { $names } : { $dinosaur } × { $most } contre { $own } ici.
-surprise-looked-next-door = { $pen } : { $points }. Dans le zoo de droite ({ $names }) : { $dinosaur } × { $number }.
+surprise-not-alone = { $pen } : { $points }. Il veut être le seul, et ce zoo compte { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen } : { $points }. La couronne va à { $names } : { $dinosaur } × { $most } contre { $own } ici.
+surprise-looked-next-door = { $pen } : { $points }. Dans le zoo de droite ({ $names }) : { $dinosaur } × { $number }.
 surprise-not-full = { $pen } : { $points }. Il rapporte avec { $wanted }, et il y en a { $number }.
 surprise-no-partner = { $pen } : { $points }. Toujours sans partenaire : { $dinosaurs }.
 end-surprises = Pourquoi ces points
 end-zoos = Tous les zoos
 end-counting = On compte : { $pen }
-end-leads = En tête : { $names }
 end-skip = Passer
 end-half-you = Mi-temps : vous menez
 end-half = Mi-temps : { $names } mène
@@ -960,12 +961,22 @@ serve-stop = Ctrl+C pour arrêter. Les parties sont conservées.
 serve-port-taken = Le port { $port } est utilisé par un autre programme ; choisissez-en un avec --port.
 serve-no-such-address = { $address } n'est pas une adresse de cette machine ; choisissez-en une avec --host.
 serve-port-forbidden = Vous n'avez pas le droit d'utiliser le port { $port } ; choisissez-en un autre avec --port.
+serve-needs-postgresql = Plusieurs processus, ou des bots qui réfléchissent ailleurs, demandent que les parties soient dans PostgreSQL : --database postgresql://…
+serve-one-process = Ce système ne laisse qu'un seul processus écouter sur un port : retirez --processes.
 backup-running = Copie
 backup-done = Copié dans { $file } : { $size } octets.
 backup-without-secret = Le secret du serveur n'est pas dans la copie : donnez le même --secret au serveur qui l'ouvrira.
 restore-running = Remise en place
 restore-done = { $database } contient maintenant ce que contient { $file }.
 restore-kept = Ce qui s'y trouvait est conservé sous { $file }.
+move-running = Déplacement
+move-done =
+    { $tables ->
+        [one] { $tables } table se trouve maintenant dans { $database }.
+        [many] { $tables } de tables se trouvent maintenant dans { $database }.
+       *[other] { $tables } tables se trouvent maintenant dans { $database }.
+    }
+think-running = Les bots réfléchissent ici. Ctrl+C pour arrêter.
 
 ## La commande `export`
 

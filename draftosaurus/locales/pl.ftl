@@ -509,6 +509,7 @@ storage-not-a-copy = { $file } nie jest kopią naszej bazy danych.
 storage-not-restored = Nie można wstawić { $file } w miejsce { $database }: { $reason }.
 storage-no-address = Adres { $database } nie wskazuje bazy danych.
 storage-unknown-address = Adres { $database } nie wskazuje bazy danych: są { $kinds }.
+storage-not-empty = W bazie { $database } są już rozgrywki; niczego tam nie przeniesiono.
 stats-picture = nazwa obrazka kończy się na { $page } albo { $picture }.
 os-error =
     { $code ->
@@ -644,6 +645,7 @@ coach-others = Ruchy innych
 coach-result = Punkty
 coach-expected = Oczekiwane punkty
 coach-hindsight = Możliwe z perspektywy czasu
+coach-best-zoo = Te dinozaury pozwalały na { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, wygrywa w { $win } % przypadków. { $reason }
 coach-match = To jest mecz: podaj, którą z jego gier przeanalizować, przez --game 1 lub --game 2.
 coach-no-game = W tym meczu nie ma gry { $game }.
@@ -852,7 +854,7 @@ zoo-of =
 zoo-hand = W ręce
 zoo-hand-unknown = Tej ręki nie widać było w tej rundzie.
 close = Zamknij
-end-title = Zwiedzający policzyli
+end-title = Zwiedzający liczą
 end-you-win = Wygrywasz
 end-wins = Wygrywa { $name }
 end-shared = Wspólna wygrana: { $names }
@@ -880,15 +882,14 @@ card-would-add = W twoim zoo dodałby
 
 ## Koniec w przeglądarce: co może zaskoczyć
 
-surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
-surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
+surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. Płaci przy { $wanted }, a jest { $number }.
 surprise-no-partner = { $pen }: { $points }. Wciąż bez pary: { $dinosaurs }.
 end-surprises = Skąd te punkty
 end-zoos = Wszystkie zoo
 end-counting = Liczymy: { $pen }
-end-leads = Prowadzi: { $names }
 end-skip = Pomiń
 end-half-you = Połowa meczu: prowadzisz
 end-half = Połowa meczu: prowadzi { $names }
@@ -991,12 +992,23 @@ serve-stop = Ctrl+C zatrzymuje. Gry zostają zachowane.
 serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez --port.
 serve-no-such-address = { $address } nie jest adresem tej maszyny; wybierz inny przez --host.
 serve-port-forbidden = Brak uprawnień do portu { $port }; wybierz inny przez --port.
+serve-needs-postgresql = Kilka procesów oraz boty myślące gdzie indziej wymagają rozgrywek w PostgreSQL: --database postgresql://…
+serve-one-process = Ten system pozwala nasłuchiwać na porcie tylko jednemu procesowi: pomiń --processes.
 backup-running = Kopiowanie
 backup-done = Skopiowano do { $file }, bajtów: { $size }.
 backup-without-secret = W kopii nie ma sekretu serwera: serwerowi, który ją otworzy, podaj ten sam --secret.
 restore-running = Przywracanie
 restore-done = { $database } zawiera teraz to, co { $file }.
 restore-kept = To, co było tam wcześniej, zachowano jako { $file }.
+move-running = Przenoszenie
+move-done =
+    { $tables ->
+        [one] { $tables } stół jest teraz w { $database }.
+        [few] { $tables } stoły są teraz w { $database }.
+        [many] { $tables } stołów jest teraz w { $database }.
+       *[other] { $tables } stołu jest teraz w { $database }.
+    }
+think-running = Boty myślą tutaj. Naciśnij Ctrl+C, aby zatrzymać.
 
 ## Polecenie `export`
 

@@ -490,6 +490,7 @@ storage-not-a-copy = { $file } não é cópia de um banco de dados nosso.
 storage-not-restored = { $file } não pode ser posto no lugar de { $database }: { $reason }.
 storage-no-address = O endereço { $database } não indica um banco de dados.
 storage-unknown-address = O endereço { $database } não indica um banco de dados: há { $kinds }.
+storage-not-empty = Já há partidas em { $database }; nada é movido para lá.
 stats-picture = o nome de uma imagem termina em { $page } ou { $picture }.
 os-error =
     { $code ->
@@ -620,6 +621,7 @@ coach-others = Jogadas dos outros
 coach-result = Pontos
 coach-expected = Pontos esperados
 coach-hindsight = Possíveis em retrospecto
+coach-best-zoo = Os seus dinossauros permitiam { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, vence em { $win } % dos casos. { $reason }
 coach-match = Isto é uma disputa de duas partidas: diga qual delas analisar, com --game 1 ou --game 2.
 coach-no-game = Não há partida { $game } nesta disputa.
@@ -821,7 +823,7 @@ zoo-of =
 zoo-hand = Na mão
 zoo-hand-unknown = Você não viu esta mão nesta rodada.
 close = Fechar
-end-title = Os visitantes contaram
+end-title = Os visitantes estão contando
 end-you-win = Você vence
 end-wins = { $name } vence
 end-shared = Vitória dividida: { $names }
@@ -849,15 +851,14 @@ card-would-add = No seu zoo ele somaria
 
 ## O fim no navegador: o que pode surpreender
 
-surprise-not-alone = { $pen }: { $points }. Ele quer ser o único, e este zoo tem { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. A coroa vai para { $names }: { $dinosaur } × { $most } contra { $own } aqui.
-surprise-looked-next-door = { $pen }: { $points }. No zoo à direita ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. Ele quer ser o único, e este zoo tem { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. A coroa vai para { $names }: { $dinosaur } × { $most } contra { $own } aqui.
+surprise-looked-next-door = { $pen }: { $points }. No zoo à direita ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. Paga com { $wanted }, e há { $number }.
 surprise-no-partner = { $pen }: { $points }. Ainda sem par: { $dinosaurs }.
 end-surprises = Por que esses pontos
 end-zoos = Todos os zoos
 end-counting = Contando: { $pen }
-end-leads = Na frente: { $names }
 end-skip = Pular
 end-half-you = Intervalo: você está na frente
 end-half = Intervalo: { $names } está na frente
@@ -960,12 +961,22 @@ serve-stop = Ctrl+C para parar. As partidas ficam guardadas.
 serve-port-taken = A porta { $port } está em uso por outro programa; escolha uma com --port.
 serve-no-such-address = { $address } não é um endereço desta máquina; escolha um com --host.
 serve-port-forbidden = Você não tem permissão para usar a porta { $port }; escolha outra com --port.
+serve-needs-postgresql = Vários processos, ou bots que pensam em outro lugar, precisam das partidas no PostgreSQL: --database postgresql://…
+serve-one-process = Este sistema só deixa um processo escutar em uma porta: retire --processes.
 backup-running = Copiando
 backup-done = Copiado para { $file }: { $size } bytes.
 backup-without-secret = O segredo do servidor não está na cópia: dê o mesmo --secret ao servidor que a abrir.
 restore-running = Restaurando
 restore-done = { $database } agora contém o que { $file } contém.
 restore-kept = O que estava lá antes ficou guardado como { $file }.
+move-running = Movendo
+move-done =
+    { $tables ->
+        [one] { $tables } mesa está agora em { $database }.
+        [many] { $tables } de mesas estão agora em { $database }.
+       *[other] { $tables } mesas estão agora em { $database }.
+    }
+think-running = Os bots pensam aqui. Ctrl+C para parar.
 
 ## O comando `export`
 

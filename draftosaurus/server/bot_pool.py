@@ -48,7 +48,9 @@ class BotPool:
     """A pool of workers, started when they are first needed and replaced when they break."""
 
     def __init__(self, workers: int | None = None, patience: float = THINK_SECONDS) -> None:
-        self._turns = FairTurns(workers or max(1, (os.cpu_count() or 1) - 1))
+        self.places = workers or max(1, (os.cpu_count() or 1) - 1)
+        """How many bots may think at the same time."""
+        self._turns = FairTurns(self.places)
         self._seconds: dict[str, float] = {}
         """How long each bot has thought, by its name, lately and on average."""
         self._patience = patience

@@ -36,8 +36,13 @@ class ServerSettings:
     """After how many days without an event a table is deleted; 0: never."""
     expire_finished_after_days: float = 365.0
     """The same for tables whose last game is over."""
+    metrics_port: int = 0
+    """One more port to listen at, of this process alone, for whoever watches it; 0: none."""
+    processes: int = 1
+    """Processes that serve on this machine; several need PostgreSQL."""
     workers: int | None = None
-    """Processes in which bots think; None: one less than there are cores."""
+    """Processes in which bots think; None: one less than there are cores. 0: none, which needs
+    PostgreSQL and others that think."""
     requests_a_minute: int = 1200
     """For each address."""
     assets_a_minute: int = 6000

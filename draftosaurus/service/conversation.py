@@ -1,6 +1,6 @@
 """What one client is told of one table while it listens: whose seat it shows, what it has seen.
 
-Whoever carries the messages, a WebSocket or a browser's worker, sends what is returned here.
+What is returned here is sent by the carrier of the messages: a WebSocket, or a browser's worker.
 """
 
 import time

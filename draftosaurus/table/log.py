@@ -35,7 +35,7 @@ class LogError(Exception):
     """The log cannot be read or written at the moment, and nothing has changed."""
 
     refusal_code = "not_stored"
-    """Of the sentence that whoever asked is told: `refusal-…`."""
+    """Of the sentence that the asker is told: `refusal-…`."""
     is_damage = False
     """Whether what is stored is no longer what was stored: then waiting does not help."""
 
