@@ -20,7 +20,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, Literal, NamedTuple
 
-from draftosaurus.bots import NoKernel, best_in_hindsight
+from draftosaurus.bots import BestZoo, NoKernel, best_in_hindsight
 from draftosaurus.coach.course import Value, Values, find_mean, value_moment
 from draftosaurus.coach.decisions import Hint, Verdict, find_hints, judge
 from draftosaurus.rules import FACES, Choice, Deal, Phase, Record, Roll, State, View, score, view
@@ -42,8 +42,8 @@ class Task(NamedTuple):
     number: int
 
 
-Answer = Verdict | Values | int
-"""What a task comes to: a verdict, the value of a moment, or points in hindsight."""
+Answer = Verdict | Values | BestZoo
+"""What a task comes to: a verdict, the value of a moment, or the best zoo in hindsight."""
 
 
 class CoursePoint(NamedTuple):
@@ -70,8 +70,8 @@ class SeatReport:
     others: float
     result: float
     """Its points; while the game is not over, those to be expected."""
-    hindsight: int | None
-    """The points that its dinosaurs allowed, once the game is over."""
+    hindsight: BestZoo | None
+    """The best zoo that its dinosaurs allowed, once the game is over."""
 
 
 @dataclass(frozen=True)
@@ -205,7 +205,7 @@ class Analyst:
         return sums._replace(end=now)
 
     def _report(
-        self, seat: int, sums: "_Sums", verdicts: Mapping[int, Verdict], hindsight: int | None
+        self, seat: int, sums: "_Sums", verdicts: Mapping[int, Verdict], hindsight: BestZoo | None
     ) -> SeatReport:
         own = [one for one in verdicts.values() if one.played.seat == seat]
         choices = [one.accuracy for one in own if one.options > 1]

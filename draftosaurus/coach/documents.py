@@ -6,7 +6,7 @@ from typing import Any
 from draftosaurus.coach.analysis import Analysis, CoursePoint, SeatReport
 from draftosaurus.coach.decisions import Hint, Verdict
 from draftosaurus.coach.reasons import Reason
-from draftosaurus.rules import dump_move
+from draftosaurus.rules import dump_move, dump_zoo
 
 FORMAT = "draftosaurus-analysis/1"
 
@@ -72,6 +72,7 @@ def _dump_reason(reason: Reason, say: Say) -> dict[str, Any]:
 
 
 def _dump_seat(seat: SeatReport) -> dict[str, Any]:
+    best = seat.hindsight
     return {
         "accuracy": seat.accuracy,
         "points_lost": seat.points_lost,
@@ -81,7 +82,8 @@ def _dump_seat(seat: SeatReport) -> dict[str, Any]:
         "points_kept": seat.points_kept,
         "others": seat.others,
         "result": seat.result,
-        "hindsight": seat.hindsight,
+        "hindsight": None if best is None else best.points,
+        "hindsight_zoo": None if best is None else dump_zoo(best.zoo),
     }
 
 

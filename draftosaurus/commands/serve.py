@@ -105,7 +105,7 @@ ExpireAfter = Annotated[
         metavar="DAYS",
         envvar="DRAFTOSAURUS_EXPIRE_AFTER",
         min=0,
-        help="Delete tables that nobody has touched for so long; 0: never.",
+        help="Delete tables without any change for this time; 0: never.",
     ),
 ]
 ExpireFinishedAfter = Annotated[
@@ -168,7 +168,7 @@ def serve(
         draftosaurus serve --open
         draftosaurus serve --lan --open
 
-    In a network of strangers, whoever finds the address can open tables here; hands and
+    In a network of strangers, anyone who finds the address can open tables here; hands and
     invitations stay with those who have them, but nothing is encrypted.
 
     Behind a proxy that speaks HTTPS:

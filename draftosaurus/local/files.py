@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from draftosaurus.bots import BOTS, LEVELS, needs_kernel, needs_packages
+from draftosaurus.bots import BOTS, LEVELS, can_use_kernel, needs_packages
 from draftosaurus.rules import BOARDS, EDITIONS
 from draftosaurus.service import board_document, catalogue_document
 
@@ -35,8 +35,9 @@ def find_bots() -> list[str]:
 
 
 def _runs_in_browser(name: str) -> bool:
-    has_all = not needs_kernel(name) or all(file.is_file() for file in FOR_STRONG_BOTS)
-    return has_all and not needs_packages(name)
+    if can_use_kernel(name):
+        return all(file.is_file() for file in FOR_STRONG_BOTS)
+    return not needs_packages(name)
 
 
 @cache

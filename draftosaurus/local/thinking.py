@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
-from draftosaurus.bots import needs_kernel
+from draftosaurus.bots import can_use_kernel
 from draftosaurus.rules import Choice, View, options
 from draftosaurus.service import Answer, Asker, Question, is_legal, report, think
 
@@ -28,7 +28,7 @@ class LocalBots:
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view; the same for the same seed."""
         question = Question(bot, view, seed)
-        answer = await self._ask(question) if needs_kernel(bot) else think(question)
+        answer = await self._ask(question) if can_use_kernel(bot) else think(question)
         if answer.choice is not None and is_legal(answer.choice, view):
             return answer.choice
         report(logging.WARNING, "bot_replaced", bot=bot, reason=answer.error, table=asker.table)

@@ -5,6 +5,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from urllib.parse import parse_qsl, unquote
 
 from draftosaurus.bots import LEVELS
@@ -145,20 +146,21 @@ class LocalServer:
         self, name: str, what: list[str], asked: dict[str, str], body: str
     ) -> Json:
         seat = _number(asked, "seat")
+        visitor = replace(self.visitor, watches=asked.get("watch") == "true")
         match what:
             case ["GET"]:
-                access = await enter(self.tables, name, self.visitor)
+                access = await enter(self.tables, name, visitor)
                 return update_document(access, access.seat(seat), None)
             case ["GET", "events"]:
-                access = await enter(self.tables, name, self.visitor)
+                access = await enter(self.tables, name, visitor)
                 seconds = min(_number(asked, "wait") or 0, LONGEST_WAIT)
                 events = await await_events(access, _number(asked, "since") or 0, seat, seconds)
                 return update_document(access, access.seat(seat), None, events)
             case ["POST", "commands"]:
-                access = await enter(self.tables, name, self.visitor)
+                access = await enter(self.tables, name, visitor)
                 return {"sequence": await handle(access, read_command_request(parse_json(body)))}
             case ["GET", "games", number, "record" | "replay" as form]:
-                access = await enter_past_table(self.tables, name, self.visitor)
+                access = await enter_past_table(self.tables, name, visitor)
                 game = _number({"number": number}, "number") or 0
                 if form == "record":
                     return record_document(access, game)

@@ -189,6 +189,7 @@ menu-home = Home: the game stays open
 menu-leave = Leave the table
 menu-note = Your seat is kept. You find this game on the first page.
 dice-text = Before the game the server published a fingerprint of its secret, and so did each player’s device of a number of its own; only then were the numbers opened. Together they settle every deal and roll. Your browser now computes all of them again, and compares the fingerprints with those that it was shown.
+dice-text-device = Before the game this device fixed the fingerprint of a secret, and that of a number for each player; only then were the numbers opened. Together they settle every deal and roll. Your browser now computes all of them again, and compares the fingerprints with those from before the game.
 dice-checking = Computing…
 dice-promise = Fingerprint
 dice-secret = Secret
@@ -597,6 +598,7 @@ coach-others = Others’ moves
 coach-result = Points
 coach-expected = Points to be expected
 coach-hindsight = Possible in hindsight
+coach-best-zoo = Its dinosaurs allowed { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, wins { $win } % of the time. { $reason }
 coach-match = This is a match: say which of its games to analyse, with --game 1 or --game 2.
 coach-no-game = There is no game { $game } in this match.
@@ -791,7 +793,7 @@ zoo-of =
 zoo-hand = In hand
 zoo-hand-unknown = You have not seen this hand in this round.
 close = Close
-end-title = The visitors have counted
+end-title = The visitors are counting
 end-you-win = You win
 end-wins = { $name } wins
 end-shared = { $names } share the win
@@ -799,6 +801,7 @@ end-again = Play again
 end-next-game = On to winter
 end-share = Share the result
 end-record = Save the record
+end-not-kept = This browser did not keep the game. Save its record if you want to see it again.
 end-verify = Check the dice
 end-home = Home
 end-match-total = Match
@@ -818,15 +821,14 @@ card-would-add = In your zoo it would add
 
 ## The end in the browser: what may surprise
 
-surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
-surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
+surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. It pays with { $wanted }, and there are { $number }.
 surprise-no-partner = { $pen }: { $points }. Still without a partner: { $dinosaurs }.
 end-surprises = Why these points
 end-zoos = All zoos
 end-counting = Counting: { $pen }
-end-leads = { $names } in the lead
 end-skip = Skip
 end-half-you = Half-time: you lead
 end-half = Half-time: { $names } leads
@@ -900,13 +902,13 @@ refusal-too-many = Too many requests; try again in { $seconds } s.
 refusal-not-stored = The database does not answer; nothing has changed. Please try again.
 refusal-no-storage = This browser does not let the page keep anything, so no game can be played here. A private window may be the reason.
 refusal-storage-full = There is no room left in this browser’s storage; nothing has changed. Make room on the device, or end the session in the settings to forget old games.
-refusal-broken = Something broke on the server. It is not your fault.
+refusal-broken = Something broke here. It is not your fault.
 refusal-unreadable-table = The records of this table are damaged and cannot be read; other tables go on.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = The dice were fair: all deals, rolls and the first roller follow from the seed and the nonces.
-verify-promised = The server kept its promise: the commitment is the one that you were shown.
+verify-promised = The promise was kept: the commitment is the one that you were shown.
 verify-not-compared = Whether it is the game that you played shows only by the commitment that you were shown before it: --commitment HEX.
 refusal-no-fairness = There is no fairness in this record, so its luck cannot be checked.
 refusal-unknown-scheme = The scheme { $value } is unknown; known is { $known }.
@@ -916,7 +918,7 @@ refusal-other-commitment = The commitment { $value } is of no game in this recor
 refusal-broken-nonce = The nonce of seat { $seat } is not the one that it had committed to.
 refusal-empty-record = The record is empty: there is not a single move in it.
 refusal-cut-off-record = The record is cut off: the game is not over after its last move.
-refusal-changed-record = The record was changed: its moves are not those that the server wrote.
+refusal-changed-record = The record was changed: its moves are not those that were written down.
 refusal-unfair-first-roller = The first roller is seat { $seat }, but it should be seat { $wanted }.
 refusal-unfair-roll = The roll does not follow from the seed and the nonces.
 refusal-unfair-deal = The hand of seat { $seat } does not follow from the seed and the nonces.
@@ -965,6 +967,7 @@ score-zoos =
        *[other] { $zoos } zoos
     }
 score-how-many = How many zoos?
+score-which-game = Which game?
 score-whose = Whose zoo?
 score-name = Name
 score-tray = All species
@@ -1135,6 +1138,22 @@ history-winner = Winner
 history-own = Your points
 history-empty = No finished game yet. Each game that you play to its end appears here.
 history-where = Your games are kept in this browser alone, until you clear its data. A file keeps them for another device.
+history-forget-all = Forget all
+history-forget = Forget the game of { $names }, { $date }
+history-forget-title =
+    { $count ->
+        [one] Forget this game?
+       *[other] Forget { $count } games?
+    }
+history-forget-text = It is deleted from this browser, and does not come back by itself. Save your games as one file first if you may want them again.
+history-forget-no = Keep
+history-forget-yes = Forget
+history-forgotten =
+    { $count ->
+        [one] One game is forgotten.
+       *[other] { $count } games are forgotten.
+    }
+history-not-forgotten = This browser did not let the game be deleted.
 club-title = For a class or a club
 club-lead = Open several tables at once. Everybody joins with a code or by scanning a picture; you see all tables here.
 club-more = New tables

@@ -192,6 +192,7 @@ menu-home = Accueil : la partie reste ouverte
 menu-leave = Quitter la table
 menu-note = Votre place est gardée. Vous retrouvez cette partie sur la première page.
 dice-text = Avant la partie, le serveur a publié l’empreinte de son secret, et l’appareil de chaque joueur celle d’un nombre ; les nombres n’ont été dévoilés qu’ensuite. Ensemble, ils fixent chaque distribution et chaque lancer. Votre navigateur recalcule tout maintenant et compare les empreintes à celles qui lui ont été montrées.
+dice-text-device = Avant la partie, cet appareil a fixé l’empreinte d’un secret et celle d’un nombre pour chaque joueur ; les nombres n’ont été dévoilés qu’ensuite. Ensemble, ils fixent chaque distribution et chaque lancer. Votre navigateur recalcule tout maintenant et compare les empreintes à celles d’avant la partie.
 dice-checking = Calcul…
 dice-promise = Empreinte
 dice-secret = Secret
@@ -620,6 +621,7 @@ coach-others = Les coups des autres
 coach-result = Points
 coach-expected = Points attendus
 coach-hindsight = Possibles après coup
+coach-best-zoo = Ses dinosaures permettaient { $points } : { $zoo }.
 coach-hint = { $move } : { $points }, gagne dans { $win } % des cas. { $reason }
 coach-match = C'est un match : indiquez laquelle de ses parties analyser, avec --game 1 ou --game 2.
 coach-no-game = Il n'y a pas de partie { $game } dans ce match.
@@ -821,7 +823,7 @@ zoo-of =
 zoo-hand = En main
 zoo-hand-unknown = Vous n'avez pas vu cette main pendant cette manche.
 close = Fermer
-end-title = Les visiteurs ont compté
+end-title = Les visiteurs comptent
 end-you-win = Vous gagnez
 end-wins = { $name } gagne
 end-shared = Victoire partagée : { $names }
@@ -829,6 +831,7 @@ end-again = Rejouer
 end-next-game = Place à l'hiver
 end-share = Partager le résultat
 end-record = Enregistrer la partie
+end-not-kept = Ce navigateur n’a pas gardé la partie. Enregistrez-la si vous voulez la revoir.
 end-verify = Vérifier le dé
 end-home = Accueil
 end-match-total = Match
@@ -848,15 +851,14 @@ card-would-add = Dans votre zoo, il ajouterait
 
 ## La fin dans le navigateur : ce qui peut surprendre
 
-surprise-not-alone = { $pen } : { $points }. Il veut être le seul, et ce zoo compte { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen } : { $points }. La couronne va à { $names } : { $dinosaur } × { $most } contre { $own } ici.
-surprise-looked-next-door = { $pen } : { $points }. Dans le zoo de droite ({ $names }) : { $dinosaur } × { $number }.
+surprise-not-alone = { $pen } : { $points }. Il veut être le seul, et ce zoo compte { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen } : { $points }. La couronne va à { $names } : { $dinosaur } × { $most } contre { $own } ici.
+surprise-looked-next-door = { $pen } : { $points }. Dans le zoo de droite ({ $names }) : { $dinosaur } × { $number }.
 surprise-not-full = { $pen } : { $points }. Il rapporte avec { $wanted }, et il y en a { $number }.
 surprise-no-partner = { $pen } : { $points }. Toujours sans partenaire : { $dinosaurs }.
 end-surprises = Pourquoi ces points
 end-zoos = Tous les zoos
 end-counting = On compte : { $pen }
-end-leads = En tête : { $names }
 end-skip = Passer
 end-half-you = Mi-temps : vous menez
 end-half = Mi-temps : { $names } mène
@@ -930,13 +932,13 @@ refusal-too-many = Trop de requêtes ; réessayez dans { $seconds } s.
 refusal-not-stored = La base de données ne répond pas ; rien n'a changé. Veuillez réessayer.
 refusal-no-storage = Ce navigateur ne laisse rien enregistrer à la page : aucune partie ne peut être jouée ici. Une fenêtre privée peut en être la cause.
 refusal-storage-full = Il n'y a plus de place dans le stockage de ce navigateur ; rien n'a changé. Libérez de la place sur l'appareil, ou terminez la session dans les réglages pour oublier les anciennes parties.
-refusal-broken = Quelque chose s'est cassé sur le serveur. Ce n'est pas votre faute.
+refusal-broken = Quelque chose s’est cassé de notre côté. Ce n’est pas votre faute.
 refusal-unreadable-table = Les données de cette table sont endommagées et illisibles ; les autres tables continuent.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = Les dés étaient honnêtes : toutes les pioches, tous les lancers et le premier lanceur découlent de la graine et des nonces.
-verify-promised = Le serveur a tenu parole : l’engagement est celui qui vous a été montré.
+verify-promised = Promesse tenue : l’engagement est celui qui vous a été montré.
 verify-not-compared = Que ce soit bien la partie jouée ne se voit que par l’engagement montré avant elle : --commitment HEX.
 refusal-no-fairness = Cet enregistrement n'a pas de fairness ; son hasard ne peut pas être vérifié.
 refusal-unknown-scheme = Le procédé { $value } est inconnu ; est connu { $known }.
@@ -946,7 +948,7 @@ refusal-other-commitment = L’engagement { $value } n’est celui d’aucune pa
 refusal-broken-nonce = Le nonce de la place { $seat } n’est pas celui auquel elle s’était engagée.
 refusal-empty-record = L’enregistrement est vide : il ne contient aucun coup.
 refusal-cut-off-record = L’enregistrement est tronqué : la partie n’est pas finie après son dernier coup.
-refusal-changed-record = L’enregistrement a été modifié : ses coups ne sont pas ceux que le serveur a écrits.
+refusal-changed-record = L’enregistrement a été modifié : ses coups ne sont pas ceux qui ont été écrits.
 refusal-unfair-first-roller = Le premier lanceur est la place { $seat }, mais ce devrait être la place { $wanted }.
 refusal-unfair-roll = Le lancer ne découle pas de la graine et des nonces.
 refusal-unfair-deal = La main de la place { $seat } ne découle pas de la graine et des nonces.
@@ -997,6 +999,7 @@ score-zoos =
        *[other] { $zoos } zoos
     }
 score-how-many = Combien de zoos ?
+score-which-game = Quelle partie ?
 score-whose = Le zoo de qui ?
 score-name = Nom
 score-tray = Toutes les espèces
@@ -1169,6 +1172,24 @@ history-winner = Gagnant
 history-own = Vos points
 history-empty = Aucune partie finie pour l’instant. Chaque partie que vous jouez jusqu’au bout apparaît ici.
 history-where = Vos parties sont gardées dans ce navigateur seulement, tant que vous n’effacez pas ses données. Un fichier les garde pour un autre appareil.
+history-forget-all = Tout oublier
+history-forget = Oublier la partie de { $names }, { $date }
+history-forget-title =
+    { $count ->
+        [one] Oublier cette partie ?
+        [many] Oublier { $count } de parties ?
+       *[other] Oublier { $count } parties ?
+    }
+history-forget-text = Elle est effacée de ce navigateur et ne revient pas d’elle-même. Enregistrez d’abord vos parties dans un fichier si vous pouvez encore en avoir besoin.
+history-forget-no = Garder
+history-forget-yes = Oublier
+history-forgotten =
+    { $count ->
+        [one] { $count } partie oubliée.
+        [many] { $count } de parties oubliées.
+       *[other] { $count } parties oubliées.
+    }
+history-not-forgotten = Ce navigateur n’a pas laissé effacer la partie.
 club-title = Pour une classe ou un club
 club-lead = Ouvrez plusieurs tables à la fois. On s’y joint par un code ou en scannant une image ; vous voyez ici toutes les tables.
 club-more = Nouvelles tables

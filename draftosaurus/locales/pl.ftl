@@ -196,6 +196,7 @@ menu-home = Strona główna: gra zostaje otwarta
 menu-leave = Odejdź od stołu
 menu-note = Twoje miejsce jest zachowane. Grę znajdziesz na pierwszej stronie.
 dice-text = Przed grą serwer ogłosił odcisk swojego sekretu, a urządzenie każdego gracza odcisk swojej liczby; dopiero potem liczby zostały ujawnione. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa i porównuje odciski z tymi, które jej pokazano.
+dice-text-device = Przed grą to urządzenie ustaliło odcisk sekretu i odcisk liczby każdego gracza; dopiero potem liczby zostały ujawnione. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa i porównuje odciski z tymi sprzed gry.
 dice-checking = Liczymy…
 dice-promise = Odcisk
 dice-secret = Sekret
@@ -644,6 +645,7 @@ coach-others = Ruchy innych
 coach-result = Punkty
 coach-expected = Oczekiwane punkty
 coach-hindsight = Możliwe z perspektywy czasu
+coach-best-zoo = Te dinozaury pozwalały na { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, wygrywa w { $win } % przypadków. { $reason }
 coach-match = To jest mecz: podaj, którą z jego gier przeanalizować, przez --game 1 lub --game 2.
 coach-no-game = W tym meczu nie ma gry { $game }.
@@ -852,7 +854,7 @@ zoo-of =
 zoo-hand = W ręce
 zoo-hand-unknown = Tej ręki nie widać było w tej rundzie.
 close = Zamknij
-end-title = Zwiedzający policzyli
+end-title = Zwiedzający liczą
 end-you-win = Wygrywasz
 end-wins = Wygrywa { $name }
 end-shared = Wspólna wygrana: { $names }
@@ -860,6 +862,7 @@ end-again = Zagraj ponownie
 end-next-game = Czas na zimę
 end-share = Udostępnij wynik
 end-record = Zapisz przebieg
+end-not-kept = Ta przeglądarka nie zachowała gry. Zapisz ją, jeśli chcesz ją jeszcze zobaczyć.
 end-verify = Sprawdź kostkę
 end-home = Strona główna
 end-match-total = Mecz
@@ -879,15 +882,14 @@ card-would-add = W twoim zoo dodałby
 
 ## Koniec w przeglądarce: co może zaskoczyć
 
-surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
-surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
+surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. Płaci przy { $wanted }, a jest { $number }.
 surprise-no-partner = { $pen }: { $points }. Wciąż bez pary: { $dinosaurs }.
 end-surprises = Skąd te punkty
 end-zoos = Wszystkie zoo
 end-counting = Liczymy: { $pen }
-end-leads = Prowadzi: { $names }
 end-skip = Pomiń
 end-half-you = Połowa meczu: prowadzisz
 end-half = Połowa meczu: prowadzi { $names }
@@ -961,13 +963,13 @@ refusal-too-many = Za dużo żądań; spróbuj ponownie za { $seconds } s.
 refusal-not-stored = Baza danych nie odpowiada; nic się nie zmieniło. Spróbuj ponownie.
 refusal-no-storage = Ta przeglądarka nie pozwala stronie niczego zapisać, więc nie można tu zagrać. Przyczyną może być okno prywatne.
 refusal-storage-full = W pamięci tej przeglądarki nie ma już miejsca; nic się nie zmieniło. Zwolnij miejsce na urządzeniu albo zakończ sesję w ustawieniach, aby zapomnieć dawne gry.
-refusal-broken = Coś się zepsuło na serwerze. To nie twoja wina.
+refusal-broken = Coś się u nas zepsuło. To nie twoja wina.
 refusal-unreadable-table = Zapisy tego stołu są uszkodzone i nie da się ich odczytać; inne stoły grają dalej.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = Kości były uczciwe: wszystkie rozdania, rzuty i pierwszy rzucający wynikają z ziarna i nonce'ów.
-verify-promised = Serwer dotrzymał słowa: zobowiązanie jest takie, jak pokazane przed grą.
+verify-promised = Słowo dotrzymane: zobowiązanie jest takie, jak pokazane przed grą.
 verify-not-compared = Czy to naprawdę ta gra, widać dopiero po zobowiązaniu pokazanym przed nią: --commitment HEX.
 refusal-no-fairness = W tym zapisie nie ma fairness, więc jego losu nie można sprawdzić.
 refusal-unknown-scheme = Schemat { $value } jest nieznany; znany jest { $known }.
@@ -977,7 +979,7 @@ refusal-other-commitment = Zobowiązania { $value } nie ma w tym zapisie: to nie
 refusal-broken-nonce = Nonce miejsca { $seat } nie jest tym, do którego się zobowiązało.
 refusal-empty-record = Zapis jest pusty: nie ma w nim ani jednego ruchu.
 refusal-cut-off-record = Zapis jest ucięty: po ostatnim ruchu gra nie jest skończona.
-refusal-changed-record = Zapis został zmieniony: jego ruchy nie są tymi, które zapisał serwer.
+refusal-changed-record = Zapis został zmieniony: jego ruchy nie są tymi, które zapisano.
 refusal-unfair-first-roller = Pierwszy rzuca gracz { $seat }, a powinien gracz { $wanted }.
 refusal-unfair-roll = Rzut nie wynika z ziarna i nonce'ów.
 refusal-unfair-deal = Ręka gracza { $seat } nie wynika z ziarna i nonce'ów.
@@ -1030,6 +1032,7 @@ score-zoos =
        *[other] { $zoos } zoo
     }
 score-how-many = Ile zoo?
+score-which-game = Która gra?
 score-whose = Czyje zoo?
 score-name = Imię
 score-tray = Wszystkie gatunki
@@ -1204,6 +1207,26 @@ history-winner = Zwycięzca
 history-own = Twoje punkty
 history-empty = Nie ma jeszcze skończonej gry. Pojawi się tu każda gra rozegrana do końca.
 history-where = Twoje gry są tylko w tej przeglądarce, dopóki nie wyczyścisz jej danych. Plik przeniesie je na inne urządzenie.
+history-forget-all = Zapomnij wszystkie
+history-forget = Zapomnij grę: { $names }, { $date }
+history-forget-title =
+    { $count ->
+        [one] Zapomnieć tę grę?
+        [few] Zapomnieć { $count } gry?
+        [many] Zapomnieć { $count } gier?
+       *[other] Zapomnieć { $count } gry?
+    }
+history-forget-text = Zniknie z tej przeglądarki i sama nie wróci. Jeśli może się jeszcze przydać, najpierw zapisz gry w jednym pliku.
+history-forget-no = Zostaw
+history-forget-yes = Zapomnij
+history-forgotten =
+    { $count ->
+        [one] Zapomniano { $count } grę.
+        [few] Zapomniano { $count } gry.
+        [many] Zapomniano { $count } gier.
+       *[other] Zapomniano { $count } gry.
+    }
+history-not-forgotten = Ta przeglądarka nie pozwoliła usunąć gry.
 club-title = Dla klasy lub klubu
 club-lead = Otwórz kilka stołów naraz. Dołącza się kodem albo skanując obrazek; tu widać wszystkie stoły.
 club-more = Nowe stoły

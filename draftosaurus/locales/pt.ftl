@@ -192,6 +192,7 @@ menu-home = Início: a partida continua aberta
 menu-leave = Sair da mesa
 menu-note = Seu lugar fica guardado. Você acha esta partida na página inicial.
 dice-text = Antes da partida o servidor publicou a impressão do seu segredo, e o aparelho de cada jogador a de um número; só então os números foram abertos. Juntos eles decidem cada distribuição e cada dado. Seu navegador agora recalcula tudo e compara as impressões com as que lhe foram mostradas.
+dice-text-device = Antes da partida este aparelho fixou a impressão de um segredo e a de um número para cada jogador; só então os números foram abertos. Juntos eles decidem cada distribuição e cada dado. Seu navegador agora recalcula tudo e compara as impressões com as de antes da partida.
 dice-checking = Calculando…
 dice-promise = Impressão
 dice-secret = Segredo
@@ -620,6 +621,7 @@ coach-others = Jogadas dos outros
 coach-result = Pontos
 coach-expected = Pontos esperados
 coach-hindsight = Possíveis em retrospecto
+coach-best-zoo = Os seus dinossauros permitiam { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, vence em { $win } % dos casos. { $reason }
 coach-match = Isto é uma disputa de duas partidas: diga qual delas analisar, com --game 1 ou --game 2.
 coach-no-game = Não há partida { $game } nesta disputa.
@@ -821,7 +823,7 @@ zoo-of =
 zoo-hand = Na mão
 zoo-hand-unknown = Você não viu esta mão nesta rodada.
 close = Fechar
-end-title = Os visitantes contaram
+end-title = Os visitantes estão contando
 end-you-win = Você vence
 end-wins = { $name } vence
 end-shared = Vitória dividida: { $names }
@@ -829,6 +831,7 @@ end-again = Jogar de novo
 end-next-game = Agora o inverno
 end-share = Compartilhar o resultado
 end-record = Salvar a partida
+end-not-kept = Este navegador não guardou a partida. Salve o registro se quiser revê-la.
 end-verify = Conferir o dado
 end-home = Início
 end-match-total = Disputa
@@ -848,15 +851,14 @@ card-would-add = No seu zoo ele somaria
 
 ## O fim no navegador: o que pode surpreender
 
-surprise-not-alone = { $pen }: { $points }. Ele quer ser o único, e este zoo tem { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. A coroa vai para { $names }: { $dinosaur } × { $most } contra { $own } aqui.
-surprise-looked-next-door = { $pen }: { $points }. No zoo à direita ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. Ele quer ser o único, e este zoo tem { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. A coroa vai para { $names }: { $dinosaur } × { $most } contra { $own } aqui.
+surprise-looked-next-door = { $pen }: { $points }. No zoo à direita ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. Paga com { $wanted }, e há { $number }.
 surprise-no-partner = { $pen }: { $points }. Ainda sem par: { $dinosaurs }.
 end-surprises = Por que esses pontos
 end-zoos = Todos os zoos
 end-counting = Contando: { $pen }
-end-leads = Na frente: { $names }
 end-skip = Pular
 end-half-you = Intervalo: você está na frente
 end-half = Intervalo: { $names } está na frente
@@ -930,13 +932,13 @@ refusal-too-many = Pedidos demais; tente de novo em { $seconds } s.
 refusal-not-stored = O banco de dados não responde; nada mudou. Tente de novo.
 refusal-no-storage = Este navegador não deixa a página guardar nada, e por isso não dá para jogar aqui. Uma janela anônima pode ser o motivo.
 refusal-storage-full = Não há mais espaço no armazenamento deste navegador; nada mudou. Libere espaço no aparelho ou encerre a sessão nas configurações para esquecer jogos antigos.
-refusal-broken = Algo quebrou no servidor. A culpa não é sua.
+refusal-broken = Algo quebrou por aqui. A culpa não é sua.
 refusal-unreadable-table = Os registros desta mesa estão danificados e não podem ser lidos; as outras mesas continuam.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = Os dados foram honestos: todas as mãos, todas as rolagens e o primeiro a rolar seguem da semente e dos nonces.
-verify-promised = O servidor cumpriu a promessa: o compromisso é o que foi mostrado a você.
+verify-promised = Promessa cumprida: o compromisso é o que foi mostrado a você.
 verify-not-compared = Se esta é a partida que você jogou, só mostra o compromisso exibido antes dela: --commitment HEX.
 refusal-no-fairness = Não há fairness neste registro, então a sorte não pode ser conferida.
 refusal-unknown-scheme = O esquema { $value } é desconhecido; é conhecido { $known }.
@@ -946,7 +948,7 @@ refusal-other-commitment = O compromisso { $value } não é de nenhuma partida d
 refusal-broken-nonce = O nonce do lugar { $seat } não é aquele com que ele se comprometeu.
 refusal-empty-record = O registro está vazio: não há nele nenhuma jogada.
 refusal-cut-off-record = O registro está cortado: a partida não acabou depois da última jogada.
-refusal-changed-record = O registro foi alterado: as jogadas não são as que o servidor escreveu.
+refusal-changed-record = O registro foi alterado: as jogadas não são as que foram escritas.
 refusal-unfair-first-roller = O primeiro a rolar é o lugar { $seat }, mas deveria ser o lugar { $wanted }.
 refusal-unfair-roll = A rolagem não segue da semente e dos nonces.
 refusal-unfair-deal = A mão do lugar { $seat } não segue da semente e dos nonces.
@@ -997,6 +999,7 @@ score-zoos =
        *[other] { $zoos } zoológicos
     }
 score-how-many = Quantos zoológicos?
+score-which-game = Qual partida?
 score-whose = Zoológico de quem?
 score-name = Nome
 score-tray = Todas as espécies
@@ -1169,6 +1172,24 @@ history-winner = Vencedor
 history-own = Seus pontos
 history-empty = Nenhuma partida terminada ainda. Cada partida que você joga até o fim aparece aqui.
 history-where = Suas partidas ficam só neste navegador, até você limpar os dados dele. Um arquivo as guarda para outro aparelho.
+history-forget-all = Esquecer todas
+history-forget = Esquecer a partida de { $names }, { $date }
+history-forget-title =
+    { $count ->
+        [one] Esquecer esta partida?
+        [many] Esquecer { $count } de partidas?
+       *[other] Esquecer { $count } partidas?
+    }
+history-forget-text = Ela é apagada deste navegador e não volta sozinha. Salve antes suas partidas em um arquivo, se ainda puder querê-las.
+history-forget-no = Manter
+history-forget-yes = Esquecer
+history-forgotten =
+    { $count ->
+        [one] { $count } partida esquecida.
+        [many] { $count } de partidas esquecidas.
+       *[other] { $count } partidas esquecidas.
+    }
+history-not-forgotten = Este navegador não deixou apagar a partida.
 club-title = Para uma turma ou um clube
 club-lead = Abra várias mesas de uma vez. Entra-se com um código ou lendo uma imagem; você vê todas as mesas aqui.
 club-more = Novas mesas

@@ -39,18 +39,18 @@ def dump_zoo(zoo: Zoo) -> dict[str, list[Species | None]]:
     return {
         pen.id: list(contents)
         for pen, contents in zip(zoo.board.pens_and_river, zoo.contents, strict=True)
-        if contents != pen.nobody
+        if contents != pen.empty
     }
 
 
 def load_zoo(document: Document, board: Board) -> Zoo:
     """A zoo of this board. Whether a game can lead to it is not asked here."""
     given = document.fields(optional=tuple(board.positions))
-    nobody = empty_zoo(board)
+    empty = empty_zoo(board)
     return Zoo(
         board,
         tuple(
-            _load_contents(given[pen.id], pen) if pen.id in given else nobody[pen.id]
+            _load_contents(given[pen.id], pen) if pen.id in given else empty[pen.id]
             for pen in board.pens_and_river
         ),
     )
@@ -83,9 +83,11 @@ def dump_score(score: Score) -> dict[str, Any]:
 
 def dump_move(move: Move) -> dict[str, Any]:
     """A move as a record holds it."""
+    if isinstance(move, Commit):  # a view holds many of them, and a match takes twice as long
+        seat, dinosaur, pen, slot = move
+        placed = {"seat": seat, "dinosaur": dinosaur, "pen": pen}
+        return placed if slot is None else {**placed, "slot": slot}
     match move:
-        case Commit(seat, dinosaur, pen, slot):  # first, as a view holds many of them
-            return {"seat": seat, "dinosaur": dinosaur, "pen": pen, **_dump_slot(slot)}
         case Deal(hands):
             return {"deal": [list(dealt) for dealt in hands]}
         case Roll(face):

@@ -256,13 +256,15 @@ class Hello(Strict):
 
     `seat`: whose view is wanted; left out, the guest's first seat, or a spectator's. `token`: of
     an invitation or a spectator link, for those without a seat. `since`: the last sequence that
-    the client has seen; the answer brings the events after it.
+    the client has seen; the answer brings the events after it. `watch`: whether a spectator's view
+    is wanted, also by somebody who has a seat.
     """
 
     type: Literal["hello"]
     seat: Seat | None = None
     token: Secret | None = None
     since: Number | None = None
+    watch: bool = False
 
 
 class SocketCommand(CommandRequest):

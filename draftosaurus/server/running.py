@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 
 from draftosaurus.server.app import create_app
 from draftosaurus.server.connections import HttpConnection, ServerConfig
@@ -79,7 +80,9 @@ def run(settings: ServerSettings, bound: socket.socket, announce: Callable[[], N
 
     Raises `StorageError` if the database cannot be used.
     """
-    asyncio.run(_run(settings, bound, announce))
+    # uvloop where it is installed, as on all systems but Windows.
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        runner.run(_run(settings, bound, announce))
 
 
 async def _run(

@@ -1,6 +1,6 @@
 """Every refusal of a request, with a code that stays put.
 
-ServerError      whoever serves tables refuses a request: unknown table, too many, too large, …
+ServerError      a request to the service is refused: unknown table, too many, too large, …
 TableError       the table refuses a command (draftosaurus.table)
 RulesError       something cannot be read (draftosaurus.rules)
 LogError         the log of events failed; nothing has changed (draftosaurus.table)
@@ -37,7 +37,7 @@ STATUS = {
 
 
 class ServerError(Exception):
-    """Whoever serves tables refuses a request."""
+    """A request to the service is refused."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code)

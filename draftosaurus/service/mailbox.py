@@ -7,7 +7,6 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import takewhile
 from typing import Any
 
 from draftosaurus.service.reporting import report
@@ -219,12 +218,12 @@ class Mailbox:
 
     def recent_since(self, since: int) -> list[tuple[int, Event]] | None:
         """The same for somebody who was not away for long; None if not all are in memory."""
-        is_recent = bool(self.recent) and self.recent[0][0] <= since + 1
-        return self._newer_than(since) if is_recent else None
+        missed = self.table.sequence - since
+        return self._newer_than(since) if missed <= len(self.recent) else None
 
     def _newer_than(self, since: int) -> list[tuple[int, Event]]:
-        backwards = takewhile(lambda recent: recent[0] > since, reversed(self.recent))
-        return list(backwards)[::-1]
+        missed = min(self.table.sequence - since, len(self.recent))
+        return [self.recent[-back] for back in range(missed, 0, -1)]
 
 
 async def surely(work: Coroutine[Any, Any, int]) -> int:
@@ -234,8 +233,11 @@ async def surely(work: Coroutine[Any, Any, int]) -> int:
 
 def table_status(table: Table) -> TableStatus:
     """What the log has to know of a table."""
-    is_waiting = table.stage is Stage.WAITING
-    return TableStatus(
-        stage=table.stage.value,
-        is_open=table.settings.public and is_waiting and bool(table.free_seats()),
-    )
+    match table.stage:
+        case Stage.WAITING:
+            is_open = table.settings.public and bool(table.free_seats())
+        case Stage.PLAYING:
+            is_open = table.settings.public or table.settings.watchable
+        case _:
+            is_open = False
+    return TableStatus(stage=table.stage.value, is_open=is_open)

@@ -177,17 +177,22 @@ class Tables:
         Somebody who sits there is connected, or something happened there a short while ago.
         """
         since = time.time() - ABANDONED_SECONDS
-        recent = {*await self._log.tables(is_open=True, since=since, limit=limit)}
-        found = await self._log.tables(is_open=True, limit=limit)
+        waiting = [Stage.WAITING.value]
+        recent = {*await self._log.tables(stages=waiting, is_open=True, since=since, limit=limit)}
+        found = await self._log.tables(stages=waiting, is_open=True, limit=limit)
         kept = [name for name in found if name in recent or self._is_attended(name)]
         return await self._find_all(kept)
 
-    def find_watchable(self, limit: int) -> list[Mailbox]:
+    async def find_watchable(self, limit: int) -> list[Mailbox]:
         """Games that everybody may watch and in which something happens, the liveliest first.
 
-        Somebody is connected there, or something was asked there a short while ago. A game that
-        nobody has touched for long is not in memory, and is left out.
+        Somebody is connected there, or something happened or was asked there a short while ago;
+        also where that was told to another process.
         """
+        touched = time.time() - ABANDONED_SECONDS
+        playing = [Stage.PLAYING.value]
+        stored = await self._log.tables(stages=playing, is_open=True, since=touched, limit=limit)
+        await self._find_all([name for name in stored if name not in self._mailboxes])
         since = time.monotonic() - ABANDONED_SECONDS
         found = [
             mailbox

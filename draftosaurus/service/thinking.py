@@ -28,7 +28,7 @@ def think(question: Question) -> Answer:
 
     try:
         return Answer(find_bot(question.bot)(question.view, Random(question.seed)))
-    except Exception as error:  # a bot's mistake must not end whoever thinks
+    except Exception as error:  # a bot's mistake must not end the process that thinks
         # Its text could tell a hand; its kind cannot.
         return Answer(None, type(error).__name__)
 

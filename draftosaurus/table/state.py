@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
+from typing import TypeVar
 
 from draftosaurus.rules import (
     Match,
@@ -78,6 +79,22 @@ class Preparation:
     """The players whom the step waits for."""
     left_out: frozenset[int] = frozenset()
     """The players who did not open what they had committed to."""
+
+
+Kept = TypeVar("Kept", "Game", "Table")
+
+
+def changed(value: Kept, **changes: object) -> Kept:
+    """A game or a table with some fields changed.
+
+    The same as `dataclasses.replace`, three times as fast: a command changes a table several
+    times. What was worked out from the fields before is forgotten.
+    """
+    copy, before = object.__new__(type(value)), vars(value)
+    fields = {name: before[name] for name in value.__dataclass_fields__}
+    assert changes.keys() <= fields.keys(), "a field of this name"
+    vars(copy).update(fields, **changes)
+    return copy
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from draftosaurus.rules import (
     dump_score,
     known_hands,
     match_winners,
+    own_choice,
     totals,
     unseen,
     view,
@@ -56,7 +57,8 @@ class ViewBuilder:
         """What changes in the view of a seat while others think."""
         game = self._table.game
         assert game is not None
-        pending = self._seen(game, seat).pending
+        is_own = seat not in game.bot_choices
+        pending = own_choice(game.state, self._table.viewpoint(seat)) if is_own else None
         return {
             "sequence": self._table.sequence,
             **self._answered,

@@ -354,6 +354,25 @@ def test_tables_that_nobody_looks_at_are_dropped_and_found_again(
     asyncio.run(scene())
 
 
+def test_games_to_watch_are_found_in_storage_once_nobody_has_them_in_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        server = make(MemoryLog(), Quick())
+        shown = await open_table(server, people=2, watchable=True)
+        hidden = await open_table(server, people=2)
+        monkeypatch.setattr(tables_module, "IDLE_SECONDS", -1.0)
+        server.tables.drop_idle()
+        found = [one.table.id for one in await server.tables.find_watchable(10)]
+        assert found == [shown.table.id]
+        assert len(server.tables) == 1, "a table that is not shown is not read"
+        assert hidden.table.id not in found
+        monkeypatch.setattr(tables_module, "ABANDONED_SECONDS", -1.0)
+        assert await server.tables.find_watchable(10) == []
+
+    asyncio.run(scene())
+
+
 def test_events_that_are_no_longer_in_memory_are_read_from_the_log() -> None:
     async def scene() -> None:
         server = make(MemoryLog(), Quick())

@@ -58,6 +58,8 @@ interface Extra {
   signal?: AbortSignal | undefined;
   /** Whether this device answers, and not a server. */
   onDevice?: boolean;
+  /** Whether only what a spectator may see is wanted. */
+  watch?: boolean | undefined;
 }
 
 /** Where everything that is not about a certain table is asked. */
@@ -108,7 +110,7 @@ async function readFile<T>(name: string): Promise<T> {
   }
 }
 
-function query(fields: Record<string, string | number | null | undefined>): string {
+function query(fields: Record<string, string | number | boolean | null | undefined>): string {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
 }
@@ -156,15 +158,15 @@ export const api = {
   claim: (token: string) => call<UpdateDocument>("POST", "/api/seat", { token }, HOME),
   history: (onDevice = isStatic) => call<History>("GET", "/api/history", undefined, { onDevice }),
   table: (table: string, seat?: number | null, extra?: Extra) =>
-    call<UpdateDocument>("GET", tablePath(table) + query({ seat }), undefined, at(table, extra)),
+    call<UpdateDocument>("GET", tablePath(table) + query({ seat, watch: extra?.watch }), undefined, at(table, extra)),
   events: (table: string, asked: { since: number; seat?: number | null; wait: number }, extra?: Extra) =>
-    call<UpdateDocument>("GET", `${tablePath(table)}/events${query(asked)}`, undefined, at(table, extra)),
+    call<UpdateDocument>("GET", `${tablePath(table)}/events${query({ ...asked, watch: extra?.watch })}`, undefined, at(table, extra)),
   command: (table: string, request: CommandRequest, extra?: Extra) =>
     call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, at(table, extra)),
   record: (table: string, number: number) =>
     call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`, undefined, at(table)),
   replay: (table: string, number: number, extra?: Extra) =>
-    call<Replay>("GET", `${tablePath(table)}/games/${number}/replay`, undefined, at(table, extra)),
+    call<Replay>("GET", `${tablePath(table)}/games/${number}/replay${query({ watch: extra?.watch })}`, undefined, at(table, extra)),
   /** Any record or match as frames: with all hands, or as a seat saw it. */
   replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record, HOME),
   /** How the games of any record or match ended. */

@@ -210,6 +210,7 @@ export interface Hello {
   seat?: number;
   token?: string;
   since?: number;
+  watch: boolean;
 }
 
 /** The answer to a hello: everything. */
@@ -270,6 +271,13 @@ export interface MatchDocument {
   winners: number[];
 }
 
+/** Both games of a match added up; `seats` are those of the other game. */
+export interface MatchOnSheet {
+  seats: ScoreDocument[];
+  totals: number[];
+  winners: number[];
+}
+
 /** Change places before the start. */
 export interface MoveSeat {
   type: "move_seat";
@@ -321,6 +329,12 @@ export interface OptionDocument {
   change: number;
   changes: Record<string, number>;
   can_become: number;
+}
+
+/** The zoos of the other game of a match, of the same people in the same edition. */
+export interface OtherGame {
+  board: string;
+  zoos: Record<string, unknown>[];
 }
 
 /** A finished game. */
@@ -498,6 +512,7 @@ export interface SettingsMessage {
 export interface SheetDocument {
   seats: ScoreDocument[];
   winners: number[];
+  match: MatchOnSheet | null;
   surprises: SurpriseDocument[];
   dinosaurs_to_come: number[];
   options: Record<string, OptionDocument[]>;
@@ -511,6 +526,7 @@ export interface SheetRequest {
   zoos: Record<string, unknown>[];
   seat: number;
   die?: string;
+  other_game?: OtherGame;
 }
 
 /** Take a seat, or the first free one; a guest who holds one may take more (hot-seat). */
