@@ -109,13 +109,18 @@ def can_become_by_placing(
 ) -> int:
     """The same as `can_become`, once a seat has placed a dinosaur in the pen and gets `left` more.
 
-    Faster than to make that zoo first: where a pen pays by its contents, nothing else is asked.
+    Faster than to make that zoo first: where a pen pays by its contents, nothing else is asked,
+    and where it compares, one more of the species is all that changes.
     """
     zoo = zoos[seat]
     position = zoo.board.positions[pen_id]
-    pen = zoo.board.pens_and_river[position]
+    pen, contents = zoo.board.pens_and_river[position], zoo.contents[position]
     if isinstance(pen.pays, ByContents):
-        return _most_after(pen, zoo.contents[position], dinosaur, slot, left)
+        return _most_after(pen, contents, dinosaur, slot, left)
+    if isinstance(pen.pays, ByComparison) and not contents:
+        own, most, next_door, to_come = _count_zoos(zoos, seat, dinosaur)
+        then_counted = own + 1, most, next_door, max(0, to_come - 1)
+        return _most_of_species(pen.pays, then_counted, left, left if len(zoos) > 1 else 0)
     then = zoo.place(dinosaur, pen_id, slot)
     return can_become((*zoos[:seat], then, *zoos[seat + 1 :]), seat, pen_id, left)
 

@@ -72,15 +72,42 @@ def changes_by_placing(
 ) -> Mapping[str, int]:
     """By account, what a seat that has `now` gains or loses at once by placing a dinosaur.
 
-    The same as `changes`, faster: where no pen pays by the number of the species, the pen that the
-    dinosaur enters is all that changes, and what it pays then is remembered.
+    The same as `changes`, faster: what a pen pays by its contents is remembered, and of the others
+    only those are asked that compare the number of this species.
     """
     zoo = zoos[seat]
     position = zoo.board.positions[pen_id]
     pen, contents = zoo.board.pens_and_river[position], zoo.contents[position]
-    if isinstance(pen.pays, ByContents) and dinosaur not in zoo.compared_species:
-        return _gain(zoo.board, pen, contents, dinosaur, slot)
-    return changes(now, zoos, seat, zoo.place(dinosaur, pen_id, slot))
+    if isinstance(pen.pays, ByContents):
+        gained = _gain(zoo.board, pen, contents, dinosaur, slot)
+        if dinosaur not in zoo.compared_species:
+            return gained
+    elif isinstance(pen.pays, ByComparison):
+        gained = {T_REX_BONUS: 1} if dinosaur == T_REX else {}
+    else:
+        return changes(now, zoos, seat, zoo.place(dinosaur, pen_id, slot))
+    return {**_changes_by_comparison(now, zoos, seat, dinosaur, position), **gained}
+
+
+def _changes_by_comparison(
+    now: Score, zoos: Sequence[Zoo], seat: int, dinosaur: Species, entered: int
+) -> dict[str, int]:
+    """By account, what one more of a species brings in the pens that compare its numbers.
+
+    `entered` is the position of the pen that the dinosaur enters.
+    """
+    zoo = zoos[seat]
+    own, most, next_door = count_in_zoos(zoos, seat, dinosaur)
+    found: dict[str, int] = {}
+    for position in zoo.board.compared:
+        pen, contents = zoo.board.pens_and_river[position], zoo.contents[position]
+        is_first = position == entered and not contents
+        if is_first or (contents and contents[0] == dinosaur):
+            assert isinstance(pen.pays, ByComparison)
+            change = pen.pays.points(own + 1, most, next_door) - now.pens[pen.id]
+            if change:
+                found[pen.id] = change
+    return found
 
 
 @lru_cache(maxsize=2**16)
@@ -88,9 +115,9 @@ def _gain(
     board: Board, pen: Pen, contents: Contents, newcomer: Species, slot: Slot
 ) -> Mapping[str, int]:
     """What a pen that pays by its contents alone brings when somebody enters."""
-    nobody = empty_zoo(board)
-    before = nobody.with_contents(pen, contents)
-    after = nobody.with_contents(pen, pen.enter(contents, newcomer, slot))
+    empty = empty_zoo(board)
+    before = empty.with_contents(pen, contents)
+    after = empty.with_contents(pen, pen.enter(contents, newcomer, slot))
     return changes(score_zoo([before], 0), [before], 0, after)
 
 
@@ -113,12 +140,17 @@ def _is_bonus(pen: Pen, contents: Contents, zoo: Zoo) -> bool:
 
 def _compared(pays: ByComparison, species: Species | None, zoos: Sequence[Zoo], seat: int) -> int:
     assert species is not None
-    own = count_species(zoos[seat], species)
+    return pays.points(*count_in_zoos(zoos, seat, species))
+
+
+def count_in_zoos(zoos: Sequence[Zoo], seat: int, species: Species) -> tuple[int, int, int]:
+    """How many of a species are in the own zoo, at most in another, and in the right neighbour's.
+
+    Without other zoos the last two are 0.
+    """
+    own = zoos[seat].counts[species]
     others = [zoo.counts[species] for zoo in (*zoos[seat + 1 :], *zoos[:seat])]
-    if not others:
-        return pays.points(own, 0, 0)
-    right_neighbour = others[-1]
-    return pays.points(own, max(others), right_neighbour)
+    return (own, max(others), others[-1]) if others else (own, 0, 0)
 
 
 def _paired(pays: ByPair, zoo: Zoo) -> int:

@@ -15,9 +15,9 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from draftosaurus.server.addresses import address_group, is_among
 from draftosaurus.server.settings import ServerSettings
@@ -45,6 +45,9 @@ MOST_UNANSWERED = 500
 """Messages of a WebSocket that wait to be answered, before it is cut off."""
 MOST_FRAMES_A_MESSAGE = 200
 """Pings, pongs and fragments of a WebSocket without a whole message among them."""
+
+WHOLE_TEXT = 0x80 | Opcode.TEXT
+"""The first byte of a frame that holds a whole text."""
 
 OWN_DESCRIPTORS = 40
 """Files, pipes and sockets that the server itself needs, besides those of bot workers."""
@@ -149,6 +152,28 @@ class ServerConfig(uvicorn.Config):
             timeout_graceful_shutdown=SECONDS_TO_STOP,
         )
         self.connections = Connections(settings)
+        self.unsent = Unsent()
+
+
+class Unsent:
+    """WebSockets with frames to send: all of them are written to at the end of a step of the loop.
+
+    What a command leads to goes to several sockets, and often in two messages to one of them.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[WebSocketConnection] = []
+
+    def add(self, connection: "WebSocketConnection") -> None:
+        """Let a connection send its frames soon."""
+        if not self._waiting:
+            connection.loop.call_soon(self._flush)
+        self._waiting.append(connection)
+
+    def _flush(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for connection in waiting:
+            connection.flush()
 
 
 class HttpConnection(H11Protocol):
@@ -233,9 +258,10 @@ class HttpConnection(H11Protocol):
 class WebSocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket that ends when the other side does not read, or does not close.
 
-    The application receives, accepts and closes as ASGI has it. Texts it sends by `write_text`,
-    which it finds in the extensions of the scope: a table's news go to several sockets at once,
-    and the way through coroutines and middleware takes as long as to make them.
+    The application accepts and closes as ASGI has it. Texts it sends by `write_text`, and most of
+    those that come in it takes by `on_text`; it finds both in the extensions of the scope. A
+    table's news go to several sockets at once, and the way through queues, coroutines and
+    middleware takes as long as to make them.
     """
 
     _stalled: asyncio.TimerHandle | None = None
@@ -247,6 +273,10 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         """Frames that go out together, at the end of this step of the event loop."""
         self._frames = 0
         """Frames since the last whole message."""
+        self._is_first = False
+        """Whether the message that is read now is the first of what has just come."""
+        self.on_text: Callable[[bytes], bool] | None = None
+        """Is offered a text when no other waits before it; whether it took it."""
         self.on_writable: Callable[[], None] | None = None
         """Called when the other side reads again."""
 
@@ -276,6 +306,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read a part at a time, and cut off a client that floods the server."""
+        self._is_first = True
         for start in range(0, len(data), BYTES_AT_ONCE):
             super().data_received(data[start : start + BYTES_AT_ONCE])
             if self._frames > MOST_FRAMES_A_MESSAGE or self.queue.qsize() > MOST_UNANSWERED:
@@ -307,9 +338,13 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Hand a message on, and read no further while many are waiting.
 
-        uvicorn stops reading after each message, which takes two system calls every time.
+        The first may be taken at once; the others wait in the queue, so that other sockets have
+        their turn between them. uvicorn stops reading after each message, which takes two system
+        calls every time.
         """
         self._frames = 0
+        if self._is_first and self._is_taken():
+            return
         if self.read_paused or self.queue.qsize() >= MOST_UNREAD:
             super().send_receive_event_to_app()
             return
@@ -317,9 +352,20 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
         self.read_paused = False
 
+    def _is_taken(self) -> bool:
+        """Whether the application takes the message that was read, before it is queued."""
+        self._is_first = False
+        is_text = self.curr_msg_data_type == "text" and len(self.frames) == 1
+        if self.on_text is None or not is_text or self.close_sent or not self.queue.empty():
+            return False
+        if not self.on_text(self.frames[0]):
+            return False
+        self.frames = []
+        return True
+
     async def send(self, message: Any) -> None:
         """Accept or close; the client has `CLOSE_SECONDS` to close its side."""
-        self._flush()
+        self.flush()
         await super().send(message)
         if message["type"] == "websocket.close":
             self._closing = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
@@ -334,25 +380,31 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
         Nothing happens if the socket is closed by now.
         """
-        if self.disconnected or self.close_sent:
-            return
-        try:
-            self.conn.send_text(text)
-        except InvalidState:  # the other side is closing it
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             return
         if not self._unsent:
-            self.loop.call_soon(self._flush)
-        self._unsent += self.conn.data_to_send()
+            cast(ServerConfig, self.config).unsent.add(self)
+        self._unsent += (_head(len(text)), text)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Send what waits for the end of the step."""
         if self._unsent and not self.transport.is_closing():
             self.transport.write(b"".join(self._unsent))
         self._unsent.clear()
 
     def shutdown(self) -> None:
         """Tell the client to come back, after all that it was told before."""
-        self._flush()
+        self.flush()
         super().shutdown()
+
+
+def _head(size: int) -> bytes:
+    """What stands before a text of so many bytes in a frame of its own, not masked (RFC 6455)."""
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 2**16:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
 
 
 def _cancel(*timers: asyncio.TimerHandle | None) -> None:

@@ -4,15 +4,19 @@ from collections.abc import Callable, Mapping
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+OUTCOMES = ("stored", "refused", "failed")
+"""What becomes of a command."""
+
 
 class Metrics:
     """The figures of one server."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.commands = Counter(
+        commands = Counter(
             "draftosaurus_commands", "Commands, by outcome.", ["outcome"], registry=self.registry
         )
+        self.commands = {outcome: commands.labels(outcome) for outcome in OUTCOMES}
         self.seconds = Histogram(
             "draftosaurus_command_seconds",
             "From a command's arrival until it is stored.",

@@ -44,6 +44,8 @@ class Outlet(Protocol):
 
     on_writable: Callable[[], None] | None
     """Called when the client reads again."""
+    on_text: Callable[[bytes], bool] | None
+    """Is offered a text that has come in when no other waits before it; whether it took it."""
 
     @property
     def is_writable(self) -> bool:
@@ -78,6 +80,8 @@ class Connection:
         self._refused_in_a_row = 0
         self._commands: set[asyncio.Task[None]] = set()
         """Those under way; they go on when the socket ends."""
+        self._is_answering = False
+        """Whether a message is being answered that others have to wait for."""
 
     async def run(self) -> None:
         """Exchange messages until one side closes the socket, or is silent for too long."""
@@ -89,6 +93,7 @@ class Connection:
         self._ended: asyncio.Future[int] = self._loop.create_future()
         self._watch = self._loop.call_later(SILENCE_SECONDS, self._check_silence)
         self._outlet.on_writable = self._send_unsent
+        self._outlet.on_text = self._take
         receiving = asyncio.create_task(self._receive_all())
         code = GOING_AWAY
         try:
@@ -104,7 +109,7 @@ class Connection:
             receiving.cancel()
             await asyncio.gather(receiving, return_exceptions=True)
             self._conversation.leave()
-            self._outlet.on_writable = None
+            self._outlet.on_writable = self._outlet.on_text = None
             self._server.sessions.forget(self._visitor.guest, self._on_session_ended)
             self._server.metrics.sockets.dec()
         await self._close(code)
@@ -127,23 +132,48 @@ class Connection:
             received = await self._websocket.receive()
             if received["type"] == "websocket.disconnect":
                 return
+            self._is_answering = True
             self._heard = self._loop.time()
             await self._answer(received.get("text"))
+            self._is_answering = False
         self._end(POLICY_VIOLATION)
 
     async def _answer(self, text: str | None) -> None:
         try:
             self._count_request()
             message = self._read(text)
-            if isinstance(message, SocketCommand):
-                await self._begin_command(message)
-            else:
-                await self._handle(message)
+            if isinstance(message, Hello):
+                await self._handle_hello(message)
+                return
+            if len(self._commands) >= MOST_COMMANDS_UNDER_WAY:
+                await asyncio.wait(self._commands, return_when=asyncio.FIRST_COMPLETED)
+            self._handle(message)
         except REFUSALS as error:
             self._refuse(error, None)
         except Exception as error:  # our own mistake must not end the socket
             logger.exception("socket failed", table=self._name)
             self._refuse(error, None)
+
+    def _take(self, text: bytes) -> bool:
+        """Handle a ping or a command at once; whether it was one.
+
+        All that has to wait, and all that is wrong, is left to `_receive_all`.
+        """
+        if self._is_answering or len(self._commands) >= MOST_COMMANDS_UNDER_WAY:
+            return False
+        try:
+            message = CLIENT_MESSAGE.validate_json(text)
+        except ValidationError:
+            return False
+        if isinstance(message, Hello) or self._ended.done():
+            return False
+        self._heard = self._loop.time()
+        try:
+            self._count_request()
+            self._handle(message)
+        except ServerError as error:
+            self._refuse(error, None)
+        return True
 
     def _count_request(self) -> None:
         try:
@@ -155,11 +185,12 @@ class Connection:
             raise
         self._refused_in_a_row = 0
 
-    async def _begin_command(self, command: SocketCommand) -> None:
-        """Let the table take a command, and read on; each table takes them in their order."""
-        if len(self._commands) >= MOST_COMMANDS_UNDER_WAY:
-            await asyncio.wait(self._commands, return_when=asyncio.FIRST_COMPLETED)
-        task = asyncio.create_task(self._handle_command(command, self._conversation.access))
+    def _handle(self, message: SocketCommand | Ping) -> None:
+        """Answer a ping, or let the table take a command; each takes them in their order."""
+        if isinstance(message, Ping):
+            self._send({"type": "pong", "now": time.time()})
+            return
+        task = asyncio.create_task(self._handle_command(message, self._conversation.access))
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
 
@@ -182,16 +213,10 @@ class Connection:
             self._bad_messages += 1
             raise bad_message(error.errors(include_url=False)) from None
 
-    async def _handle(self, message: Hello | Ping) -> None:
-        if isinstance(message, Hello):
-            await self._handle_hello(message)
-        else:
-            self._send({"type": "pong", "now": time.time()})
-
     async def _handle_hello(self, hello: Hello) -> None:
         if hello.token is not None:
             self._server.limits.attempt(self._visitor.address)
-        wanted = service.Hello(hello.seat, hello.token, hello.since)
+        wanted = service.Hello(hello.seat, hello.token, hello.since, hello.watch)
         self._send(await self._conversation.greet(wanted))
 
     # ── What goes out ────────────────────────────────────────────────────────────────────────

@@ -6,7 +6,8 @@ there. Whatever does not fit is a `BadInput` that names its place.
 
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
-from typing import Any, get_type_hints
+from functools import cache
+from typing import Any, NamedTuple, get_type_hints
 
 from draftosaurus import table as to_table
 from draftosaurus.rules import Choice, Code, Deal, Document, Roll, load_move
@@ -30,6 +31,7 @@ COMMANDS: dict[str, type[Command]] = {
     "renew": to_table.Renew,
     "stand_in": to_table.StandIn,
     "rematch": to_table.Rematch,
+    "take_back": to_table.TakeBack,
 }
 """What people may ask of a table, by the `type` of the message."""
 
@@ -71,6 +73,7 @@ class Hello:
     seat: int | None = None
     token: str | None = None
     since: int | None = None
+    watch: bool = False
 
 
 @dataclass(frozen=True)
@@ -116,9 +119,9 @@ def read_open_request(document: Document) -> OpenRequest:
 
 def read_settings(document: Document) -> Settings:
     """The settings of a table; what is left out has its default."""
-    types = get_type_hints(Settings)
-    given = document.fields((), tuple(types))
-    return Settings(**{name: READERS[types[name]](value) for name, value in given.items()})
+    readers = _shape(Settings).readers
+    given = document.fields((), readers)
+    return Settings(**{name: readers[name][1](value) for name, value in given.items()})
 
 
 def read_choice(document: Document) -> Choice:
@@ -134,14 +137,30 @@ def _kind(document: Document) -> Document:
     return Document(value, f"{document.place}.type" if document.place else "type")
 
 
-def _read_fields(document: Document, kind: type[Any]) -> Any:
-    """A value of a dataclass from the message of its type."""
+class _Shape(NamedTuple):
+    """What the message for a dataclass looks like."""
+
+    required: tuple[str, ...]
+    """The names in the message that have to be there, `type` first."""
+    readers: dict[str, tuple[str, Callable[[Document], Any]]]
+    """By the name in the message: the field, and how it is read."""
+
+
+@cache
+def _shape(kind: type) -> _Shape:
     types = get_type_hints(kind)
     names = {NAMES.get(one.name, one.name): one for one in fields(kind)}
-    required = [name for name, one in names.items() if one.default is MISSING]
-    given = document.fields(("type", *required), tuple(names))
-    found = {one.name: given[name] for name, one in names.items() if name in given}
-    return kind(**{name: READERS[types[name]](value) for name, value in found.items()})
+    required = (name for name, one in names.items() if one.default is MISSING)
+    readers = {name: (one.name, READERS[types[one.name]]) for name, one in names.items()}
+    return _Shape(("type", *required), readers)
+
+
+def _read_fields(document: Document, kind: type) -> Any:
+    """A value of a dataclass from the message of its type."""
+    required, readers = _shape(kind)
+    given = document.fields(required, readers)
+    found = ((field, read, given[name]) for name, (field, read) in readers.items() if name in given)
+    return kind(**{field: read(value) for field, read, value in found})
 
 
 def _number(document: Document) -> int:

@@ -69,7 +69,7 @@ class Socket:
     """A WebSocket whose messages are kept on its wire; also where the application writes texts."""
 
     is_writable = True
-    on_writable = None
+    on_writable = on_text = None
 
     def __init__(self, wire: Wire, scope: Json) -> None:
         self._wire = wire
