@@ -13,7 +13,8 @@ from random import Random
 
 from draftosaurus.arena import play_game
 from draftosaurus.bots import find_bot, find_judgement
-from draftosaurus.bots._worlds import Estimate, Trial
+from draftosaurus.bots._trials import Estimate
+from draftosaurus.bots._worlds import BatchTrial
 from draftosaurus.rules import BOARDS, SIZES, Phase, Setup, State, options, view
 from draftosaurus.simulation import encode_choice, find_thinking, make_policy, plan_game
 
@@ -36,7 +37,8 @@ def measure(setup: Setup) -> None:
     state, seat = find_middle(setup), 0
     choices = options(state, seat)
     worlds = max(1, AT_ONCE // len(choices))
-    found, trial = [Estimate(choice) for choice in choices], Trial(view(state, seat), Random(1))
+    found = [Estimate(choice) for choice in choices]
+    trial = BatchTrial(view(state, seat), Random(1))
     thinking = find_thinking(plan_game(setup))
     assert thinking is not None
     policy = make_policy(find_judgement(setup), noise=NOISE)

@@ -1,4 +1,4 @@
-"""The brand, in one place: whoever shows the game's name takes it from here."""
+"""The brand, in one place: all that shows the game's name takes it from here."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """Builds the browser client into the package, with `python web/bundle.py`.
 
-Whoever needs the client (the bootstrap, a wheel) asks `bring_up_to_date`; nothing happens while a
+What needs the client (the bootstrap, a wheel) calls `bring_up_to_date`; nothing happens while a
 stamp of its sources is unchanged. Standard library alone, since it runs before anything is there.
 """
 

@@ -126,7 +126,7 @@ def play_task(task: Task) -> Result:
         seats,
         points=tuple(one.total for one in scores),
         t_rexes=tuple(one.t_rexes for one in scores),
-        possible=tuple(best_in_hindsight(record, seat) for seat in every_seat)
+        possible=tuple(best_in_hindsight(record, seat).points for seat in every_seat)
         if analysis.deals
         else None,
         lost=tuple(

@@ -98,7 +98,7 @@ class _Backlog(Generic[Item]):
         return again + list(islice(self._fresh, number - len(again)))
 
     def give_back(self, items: list[Item]) -> None:
-        """Leave items to whoever asks next."""
+        """Give items back, for the next worker that asks."""
         self._given_back.extend(items)
 
 

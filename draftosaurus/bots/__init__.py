@@ -4,7 +4,8 @@ A bot's module has a function `choose(view, rng)`. It is asked whenever its seat
 what a person on that seat would see, and draws all its randomness from `rng`. What else it takes
 by keyword are settings, whole numbers that can stand behind its name: `monte_carlo:worlds=50`. The
 module lists them in `SETTINGS`, each with the numbers that it may be. What it names in `NEEDS` has
-to be installed; with `NEEDS_KERNEL` it plays only where there is a C compiler.
+to be installed, unless `KERNEL_WILL_DO` and there is the kernel; with `NEEDS_KERNEL` it plays only
+where there is the kernel.
 
 A level (see `levels`) is a bot with settings and a name for people; and `exec:COMMAND` is a bot
 that another program plays (see docs/bot-protocol.md).
@@ -21,7 +22,7 @@ from pkgutil import iter_modules
 from random import Random
 from types import ModuleType
 
-from draftosaurus.bots._hindsight import best_in_hindsight
+from draftosaurus.bots._hindsight import BestZoo, best_in_hindsight
 from draftosaurus.bots._judgement import find_judgement, make_judgement
 from draftosaurus.bots._network import (
     Network,
@@ -46,6 +47,7 @@ __all__ = [
     "POINT",
     "TURNS",
     "Assumptions",
+    "BestZoo",
     "Bot",
     "Network",
     "NoKernel",
@@ -54,6 +56,7 @@ __all__ = [
     "Position",
     "ProgramNotStarted",
     "best_in_hindsight",
+    "can_use_kernel",
     "count_faults",
     "describe_pens",
     "estimate",
@@ -136,7 +139,7 @@ def find_bot(name: str) -> Bot:
     if not level and plain not in BOTS:
         known = tuple(dict.fromkeys((*BOTS, *LEVELS)))
         raise BadInput("bots", Code.UNKNOWN_ID, value=plain, known=known)
-    if _lacks_kernel(plain):
+    if needs_kernel(plain) and not has_kernel():
         raise NoKernel(plain)
     if not is_installed(plain):
         raise NotInstalled(plain)
@@ -149,19 +152,24 @@ def find_bot(name: str) -> Bot:
 
 def is_installed(name: str) -> bool:
     """Whether a bot or a level has all that it needs on this machine."""
-    if _lacks_kernel(name):
-        return False
-    return all(map(find_spec, needs_packages(name)))
+    if can_use_kernel(name) and has_kernel():
+        return True
+    return not needs_kernel(name) and all(map(find_spec, needs_packages(name)))
 
 
 def needs_packages(name: str) -> tuple[str, ...]:
-    """The packages of others that a bot or a level thinks with."""
+    """The packages of others that a bot or a level thinks with, unless it uses the kernel."""
     return tuple(getattr(_import_bot(name), "NEEDS", ()))
 
 
 def needs_kernel(name: str) -> bool:
-    """Whether a bot or a level thinks on the kernel."""
+    """Whether a bot or a level can think on the kernel alone."""
     return bool(getattr(_import_bot(name), "NEEDS_KERNEL", False))
+
+
+def can_use_kernel(name: str) -> bool:
+    """Whether a bot or a level thinks on the kernel, always or where its packages are missing."""
+    return needs_kernel(name) or bool(getattr(_import_bot(name), "KERNEL_WILL_DO", False))
 
 
 def offered() -> tuple[str, ...]:
@@ -210,11 +218,6 @@ def _import_bot(name: str) -> ModuleType:
     """The module of a bot or a level."""
     level = LEVELS.get(name)
     return import_module(f"{__name__}.{level.bot if level else name}")
-
-
-def _lacks_kernel(name: str) -> bool:
-    """Whether a bot or a level thinks on the kernel, and there is none."""
-    return needs_kernel(name) and not has_kernel()
 
 
 def _read_setting(text: str, taken: Mapping[str, range]) -> tuple[str, int]:

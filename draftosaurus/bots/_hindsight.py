@@ -1,4 +1,4 @@
-"""The points that a seat could have made of its own dinosaurs, found when the game is over.
+"""The best zoo that a seat could have made of its own dinosaurs, found when the game is over.
 
 The dinosaurs and their order, the dice that bound the seat, and the other zoos stay as they were.
 Its own counts are then known too, so that a pen that compares zoos pays a fixed price for each
@@ -6,7 +6,9 @@ species. What is left is a search through twelve placements. It keeps the most p
 (a beam search), so that its answer can be too low, but never too high.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from heapq import nlargest
 from typing import NamedTuple
 
 from draftosaurus.bots._pen_values import PenValues, find_pen_values
@@ -17,7 +19,9 @@ from draftosaurus.rules import (
     Commit,
     Record,
     State,
+    Zoo,
     binding_die,
+    empty_zoo,
     score_zoo,
 )
 from draftosaurus.simulation import (
@@ -28,6 +32,7 @@ from draftosaurus.simulation import (
     LEAVING,
     NOBODY,
     NUMBER_OF_SPECIES,
+    Entry,
     count_one,
 )
 
@@ -42,6 +47,13 @@ class Draft(NamedTuple):
     restriction: int
 
 
+class BestZoo(NamedTuple):
+    """The best zoo that was found, and its points."""
+
+    points: int
+    zoo: Zoo
+
+
 class Node(NamedTuple):
     """A zoo on the way: the states of its pens, its counters, and what comparisons will pay."""
 
@@ -50,23 +62,33 @@ class Node(NamedTuple):
     compared: int
 
 
-def best_in_hindsight(record: Record, seat: int, width: int = WIDTH) -> int:
-    """The most points that the seat could have made, as far as the search finds them."""
+def best_in_hindsight(record: Record, seat: int, width: int = WIDTH) -> BestZoo:
+    """The zoo with the most points that the seat could have made, as far as the search finds it."""
     values = find_pen_values(record.setup)
     state, tables = record.state, values.plan.tables
     prices = _price_species(values, state, seat)
-    nodes = [Node(tables.empty_states, (0,) * tables.scores.counters, 0)]
+    # By node an example of a zoo: other zoos with the same node are worth the same.
+    zoos = {Node(tables.empty_states, (0,) * tables.scores.counters, 0): empty_zoo(tables.board)}
     drafts = list(_find_drafts(record, seat))
     for left, draft in zip(range(len(drafts) - 1, -1, -1), drafts, strict=True):
-        after = {
-            then: _value(values, then, left)
-            for node in nodes
-            for then in _place(values, node, draft, prices)
-        }
-        nodes = sorted(after, key=after.__getitem__, reverse=True)[:width]
-    ends = (end for node in nodes for end in _move_out(values, node, prices))
-    found = max(_value(values, end, 0) for end in ends)
-    return max(round(found), score_zoo(state.zoos, seat).total)
+        after: dict[Node, tuple[Node, Entry]] = {}
+        for node in zoos:
+            for then, entry in _place(values, node, draft, prices):
+                after.setdefault(then, (node, entry))
+        best = nlargest(width, after, key=partial(_value, values, left))
+        zoos = {node: _add(values, zoos, after[node], draft.species) for node in best}
+    ends = [end for node, zoo in zoos.items() for end in _move_out(values, node, zoo, prices)]
+    node, zoo = max(ends, key=lambda end: _value(values, 0, end[0]))
+    made = BestZoo(score_zoo(state.zoos, seat).total, state.zoos[seat])
+    return max(made, BestZoo(round(_value(values, 0, node)), zoo), key=lambda one: one.points)
+
+
+def _add(values: PenValues, zoos: Mapping[Node, Zoo], way: tuple[Node, Entry], species: int) -> Zoo:
+    """The zoo of a node with one more dinosaur, which takes an entry of the board."""
+    node, (pen, nth) = way
+    tables = values.plan.tables
+    slot = tables.slots[nth][node.states[pen]]
+    return zoos[node].place(SPECIES[species], tables.board.pens_and_river[pen].id, slot)
 
 
 def _find_drafts(record: Record, seat: int) -> Iterator[Draft]:
@@ -92,14 +114,15 @@ def _price_species(values: PenValues, state: State, seat: int) -> list[list[int]
 
 def _place(
     values: PenValues, node: Node, draft: Draft, prices: Sequence[Sequence[int]]
-) -> Iterator[Node]:
-    """Every zoo that a dinosaur can lead to."""
+) -> Iterator[tuple[Node, Entry]]:
+    """Every node that a dinosaur can lead to, and the entry that it takes."""
     tables = values.plan.tables
     species, restriction = draft
     comparisons = {
         one.pen: price for one, price in zip(tables.scores.comparisons, prices, strict=True)
     }
-    for pen, nth in tables.entries:
+    for entry in tables.entries:
+        pen, nth = entry
         state = node.states[pen]
         if tables.legal[nth][restriction][state] >> species & 1:
             states = list(node.states)
@@ -107,25 +130,29 @@ def _place(
             counters = list(node.counters)
             counters[tables.scores.counter_of[pen]] += count_one(species)
             paid = comparisons[pen][species] if pen in comparisons else 0
-            yield Node(tuple(states), tuple(counters), node.compared + paid)
+            yield Node(tuple(states), tuple(counters), node.compared + paid), entry
 
 
-def _move_out(values: PenValues, node: Node, prices: Sequence[Sequence[int]]) -> Iterator[Node]:
-    """Every zoo that is left when who has to move out has done so."""
+def _move_out(
+    values: PenValues, node: Node, zoo: Zoo, prices: Sequence[Sequence[int]]
+) -> Iterator[tuple[Node, Zoo]]:
+    """Every node with its zoo that is possible once the dinosaur in quarantine has moved out."""
     tables = values.plan.tables
     pen = tables.leaving_pen
     if pen is None or tables.resident[node.states[pen]] == NOBODY:
-        yield node
+        yield node, zoo
         return
     species = tables.resident[node.states[pen]]
     states, counters = list(node.states), list(node.counters)
     states[pen] = tables.empty_states[pen]
     counters[tables.scores.counter_of[pen]] -= count_one(species)
     cleared = Node(tuple(states), tuple(counters), node.compared)
-    yield from _place(values, cleared, Draft(species, LEAVING), prices)
+    rest = {cleared: zoo.clear(tables.board.pens_and_river[pen])}
+    for then, entry in _place(values, cleared, Draft(species, LEAVING), prices):
+        yield then, _add(values, rest, (cleared, entry), species)
 
 
-def _value(values: PenValues, node: Node, left: int) -> float:
+def _value(values: PenValues, left: int, node: Node) -> float:
     """What a zoo should be worth in the end, in points, with `left` turns left."""
     by_state = values.contents[left]
     total = node.compared + sum(by_state[state] for state in node.states)

@@ -13,6 +13,7 @@ import numpy as np
 
 from draftosaurus.bots._evaluation import Evaluation
 from draftosaurus.bots._pen_values import CLOSED, PenValues
+from draftosaurus.bots._trials import MOST_NOISE
 from draftosaurus.rules import SPECIES, Phase
 from draftosaurus.simulation import COUNT_BITS, COUNT_MASK, COUNTS, Entry
 from draftosaurus.simulation.batch import Array, Batch, choose_randomly
@@ -20,8 +21,6 @@ from draftosaurus.simulation.batch import Array, Batch, choose_randomly
 TO_A_POINT = 1 << 12
 OPTION_BITS = 8
 
-MOST_NOISE = 4.0
-"""The most points that are added to a worth by chance: nobody plays exactly as we think."""
 NOISE_POOL = 1 << 21
 """How many random numbers are drawn once and used again and again, from different starts."""
 NOISE_STARTS = np.array([255], np.uint8)

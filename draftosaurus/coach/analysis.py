@@ -20,9 +20,15 @@ from random import Random
 from statistics import fmean
 from typing import Any, Literal, NamedTuple
 
-from draftosaurus.bots import NoKernel, best_in_hindsight
+from draftosaurus.bots import BestZoo, NoKernel, best_in_hindsight
 from draftosaurus.coach.course import Value, Values, find_mean, value_moment
-from draftosaurus.coach.decisions import Hint, Verdict, find_hints, judge
+from draftosaurus.coach.decisions import (
+    Hint,
+    Verdict,
+    compare_with_best,
+    find_hints,
+    judge,
+)
 from draftosaurus.rules import FACES, Choice, Deal, Phase, Record, Roll, State, View, score, view
 from draftosaurus.simulation import has_kernel
 
@@ -42,8 +48,8 @@ class Task(NamedTuple):
     number: int
 
 
-Answer = Verdict | Values | int
-"""What a task comes to: a verdict, the value of a moment, or points in hindsight."""
+Answer = Verdict | Values | BestZoo
+"""What a task comes to: a verdict, the value of a moment, or the best zoo in hindsight."""
 
 
 class CoursePoint(NamedTuple):
@@ -70,8 +76,8 @@ class SeatReport:
     others: float
     result: float
     """Its points; while the game is not over, those to be expected."""
-    hindsight: int | None
-    """The points that its dinosaurs allowed, once the game is over."""
+    hindsight: BestZoo | None
+    """The best zoo that its dinosaurs allowed, once the game is over."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +115,13 @@ def analyse(
     return analyst.assemble(answers)
 
 
+def compare(seen: View, best: Choice, tried: Choice, *, seed: int = 0, depth: int) -> Verdict:
+    """The verdict on a move of a view, against one that is known to be best."""
+    require_kernel("analyse")
+    work = depth * WORK_A_DEPTH
+    return compare_with_best(seen, best, tried, seed=_derive(seed, "compare", 0), work=work)
+
+
 def hint(seen: View, *, seed: int = 0, depth: int = DEPTH) -> list[Hint]:
     """The best three moves of a view whose seat has to choose, the best first."""
     require_kernel("hint")
@@ -122,10 +135,9 @@ def require_kernel(name: str) -> None:
 
 
 class Analyst:
-    """Analyses one record; raises `NoKernel` where there is no C compiler."""
+    """Analyses one record. Only `run` needs the kernel, and raises `NoKernel` without."""
 
     def __init__(self, record: Record, *, seed: int, depth: int) -> None:
-        require_kernel("analyse")
         self.record = record
         self.seed = seed
         self.depth = depth
@@ -155,6 +167,7 @@ class Analyst:
 
     def run(self, task: Task) -> Answer:
         """The answer to one task."""
+        require_kernel("analyse")
         if task.kind == "hindsight":
             return best_in_hindsight(self.record, task.number)
         state, seed = self.states[task.number], _derive(self.seed, *task)
@@ -205,7 +218,7 @@ class Analyst:
         return sums._replace(end=now)
 
     def _report(
-        self, seat: int, sums: "_Sums", verdicts: Mapping[int, Verdict], hindsight: int | None
+        self, seat: int, sums: "_Sums", verdicts: Mapping[int, Verdict], hindsight: BestZoo | None
     ) -> SeatReport:
         own = [one for one in verdicts.values() if one.played.seat == seat]
         choices = [one.accuracy for one in own if one.options > 1]

@@ -11,6 +11,7 @@ from draftosaurus.coach import Analysis, Hint, SeatReport
 from draftosaurus.commands._names import place_name, player_names
 from draftosaurus.locales import Words, message_id
 from draftosaurus.rules import (
+    LETTERS,
     Choice,
     Choose,
     Commit,
@@ -18,7 +19,9 @@ from draftosaurus.rules import (
     Phase,
     Place,
     Position,
+    Zoo,
     chosen_by,
+    dump_zoo,
     leaving_from,
 )
 
@@ -168,18 +171,30 @@ class AnalysisText:
             ],
         }
         if finished:
-            rows["coach-hindsight"] = [f"{one.hindsight:.1f}" for one in seats]
+            rows["coach-hindsight"] = [
+                f"{one.hindsight.points:.1f}" for one in seats if one.hindsight
+            ]
         for message, row in rows.items():
             table.add_row(self.words(message), *row)
         return table
 
     def draw_seat(self, name: str, seat: SeatReport) -> RenderableType:
-        """Accuracy and luck, a sentence each."""
+        """Accuracy, luck, and a better zoo in hindsight, a sentence each."""
         luck = "coach-luck-good" if seat.luck >= 0 else "coach-luck-bad"
-        return Text(
-            self.words("coach-accuracy", player=name, accuracy=round(seat.accuracy))
-            + " "
-            + self.words(luck, points=self.words.points(abs(seat.luck)))
+        said = [
+            self.words("coach-accuracy", player=name, accuracy=round(seat.accuracy)),
+            self.words(luck, points=self.words.points(abs(seat.luck))),
+        ]
+        if seat.hindsight and seat.hindsight.points > seat.result:
+            points, zoo = self.words.points(seat.hindsight.points), seat.hindsight.zoo
+            said.append(self.words("coach-best-zoo", points=points, zoo=self.list_zoo(zoo)))
+        return Text(" ".join(said))
+
+    def list_zoo(self, zoo: Zoo) -> str:
+        """The pens that hold dinosaurs, each with the letters of its dinosaurs."""
+        return ", ".join(
+            f"{self.words.name(pen)} {''.join(LETTERS[one] for one in contents if one)}"
+            for pen, contents in dump_zoo(zoo).items()
         )
 
 

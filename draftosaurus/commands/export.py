@@ -31,7 +31,11 @@ POLICY = "; ".join(
 
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to write; made if need be.")]
 Force = Annotated[
-    bool, typer.Option("--force", help="Write into a folder that is not empty, over what is there.")
+    bool,
+    typer.Option(
+        "--force",
+        help="Write into a folder that is not empty; what an earlier export left there goes.",
+    ),
 ]
 
 
@@ -54,10 +58,13 @@ def export(folder: Folder, force: Force = False, language: Language = None) -> N
             raise typer.TyperException(words("export-no-folder", folder=str(folder)))
         if not force and folder.is_dir() and any(folder.iterdir()):
             raise typer.TyperException(words("export-not-empty", folder=str(folder)))
+        earlier = _find_earlier(folder)
         for name, content in files.items():
             file = folder / name
             file.parent.mkdir(parents=True, exist_ok=True)
             _write(file, content)
+        for name in earlier - files.keys():
+            _remove(folder, name)
     except OSError as error:
         code = "export-disk-full" if error.errno == errno.ENOSPC else "export-not-writable"
         reason = error.strerror or str(error)
@@ -108,6 +115,37 @@ def _service_worker(template: str, files: dict[str, Path | bytes]) -> str:
         assert empty in template, "the service worker has places for them"
         template = template.replace(empty, full)
     return template
+
+
+def _find_earlier(folder: Path) -> set[str]:
+    """The files that an earlier export wrote into a folder: its service worker lists them."""
+    worker = folder / SERVICE_WORKER
+    if not worker.is_file():
+        return set()
+    text = worker.read_text(encoding="utf-8", errors="replace")
+    lists = re.findall(r"^const (?:FILES|LARGE) = (\[.*\]);$", text, re.MULTILINE)
+    try:
+        names = [name for one in lists for name in json.loads(one)]
+    except ValueError:  # somebody else's service worker
+        return set()
+    return {name for name in names if _is_inside(folder, name)}
+
+
+def _is_inside(folder: Path, name: object) -> bool:
+    """Whether a name is that of a file in a folder, and does not lead out of it."""
+    if not isinstance(name, str):
+        return False
+    file = folder / name
+    return file.is_file() and file.resolve().is_relative_to(folder.resolve())
+
+
+def _remove(folder: Path, name: str) -> None:
+    """Remove a file, and the folders that are empty without it."""
+    file = folder / name
+    file.unlink()
+    for parent in file.relative_to(folder).parents:
+        if parent != Path() and not any((folder / parent).iterdir()):
+            (folder / parent).rmdir()
 
 
 def _write(file: Path, content: Path | bytes) -> None:

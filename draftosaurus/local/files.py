@@ -12,12 +12,12 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from draftosaurus.bots import BOTS, LEVELS, needs_kernel, needs_packages
+from draftosaurus.bots import BOTS, LEVELS, can_use_kernel, needs_packages
 from draftosaurus.rules import BOARDS, EDITIONS
 from draftosaurus.service import board_document, catalogue_document
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("rules", "simulation", "bots", "practice", "table", "service", "local")
+PARTS = ("rules", "simulation", "bots", "coach", "practice", "table", "service", "local")
 """The packages that run in a browser."""
 KERNEL = PACKAGE / "simulation" / "kernel" / "kernel.wasm"
 """The kernel for browsers, if it was built."""
@@ -35,8 +35,9 @@ def find_bots() -> list[str]:
 
 
 def _runs_in_browser(name: str) -> bool:
-    has_all = not needs_kernel(name) or all(file.is_file() for file in FOR_STRONG_BOTS)
-    return has_all and not needs_packages(name)
+    if can_use_kernel(name):
+        return all(file.is_file() for file in FOR_STRONG_BOTS)
+    return not needs_packages(name)
 
 
 @cache
@@ -80,6 +81,7 @@ def _name(archive: str, content: bytes) -> str:
 
 def _sources() -> Iterable[Path]:
     yield PACKAGE / "__init__.py"
+    yield PACKAGE / "coach" / "puzzles.json"
     for part in PARTS:
         yield from (one for one in (PACKAGE / part).rglob("*") if one.suffix in SUFFIXES)
 

@@ -11,9 +11,18 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
-from draftosaurus.bots import needs_kernel
+from draftosaurus.bots import can_use_kernel
 from draftosaurus.rules import Choice, View, options
-from draftosaurus.service import Answer, Asker, Question, is_legal, report, think
+from draftosaurus.service import (
+    Answer,
+    Asker,
+    CoachQuestion,
+    Question,
+    ServerError,
+    is_legal,
+    report,
+    think,
+)
 
 AskElsewhere = Callable[[str], Awaitable[str]]
 """Sends a question as text to a worker, and returns its answer, empty if the worker failed."""
@@ -28,14 +37,22 @@ class LocalBots:
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view; the same for the same seed."""
         question = Question(bot, view, seed)
-        answer = await self._ask(question) if needs_kernel(bot) else think(question)
+        answer = await self._ask(question) if can_use_kernel(bot) else think(question)
         if answer.choice is not None and is_legal(answer.choice, view):
             return answer.choice
         report(logging.WARNING, "bot_replaced", bot=bot, reason=answer.error, table=asker.table)
         assert view.seat is not None
         return Random(seed).choice(options(view, view.seat))
 
-    async def _ask(self, question: Question) -> Answer:
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        """What the coach finds; raises `ServerError` with `coach_failed` if that fails."""
+        answer = await self._ask(question)
+        if answer.error is not None:
+            report(logging.WARNING, "coach_failed", reason=answer.error, table=asker.table)
+            raise ServerError("coach_failed")
+        return answer.found
+
+    async def _ask(self, question: Question | CoachQuestion) -> Answer:
         answer = await self._ask_elsewhere(to_text(question))
         return Answer(*from_text(answer)) if answer else Answer(None, "lost")
 

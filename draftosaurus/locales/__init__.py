@@ -140,7 +140,7 @@ def speak(language: str) -> Words:
     """The words of a language; raises `UnknownLanguage` if there is none of this name."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    # Fluent takes longer to import than all of our rules: whoever says nothing does not wait.
+    # Fluent takes longer to import than all of our rules: a command without words does not wait.
     from fluent.runtime import FluentBundle, FluentResource
 
     # The marks that isolate right-to-left text would show as boxes in terminals.

@@ -196,6 +196,7 @@ menu-home = Strona główna: gra zostaje otwarta
 menu-leave = Odejdź od stołu
 menu-note = Twoje miejsce jest zachowane. Grę znajdziesz na pierwszej stronie.
 dice-text = Przed grą serwer ogłosił odcisk swojego sekretu, a urządzenie każdego gracza odcisk swojej liczby; dopiero potem liczby zostały ujawnione. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa i porównuje odciski z tymi, które jej pokazano.
+dice-text-device = Przed grą to urządzenie ustaliło odcisk sekretu i odcisk liczby każdego gracza; dopiero potem liczby zostały ujawnione. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa i porównuje odciski z tymi sprzed gry.
 dice-checking = Liczymy…
 dice-promise = Odcisk
 dice-secret = Sekret
@@ -508,6 +509,7 @@ storage-not-a-copy = { $file } nie jest kopią naszej bazy danych.
 storage-not-restored = Nie można wstawić { $file } w miejsce { $database }: { $reason }.
 storage-no-address = Adres { $database } nie wskazuje bazy danych.
 storage-unknown-address = Adres { $database } nie wskazuje bazy danych: są { $kinds }.
+storage-not-empty = W bazie { $database } są już rozgrywki; niczego tam nie przeniesiono.
 stats-picture = nazwa obrazka kończy się na { $page } albo { $picture }.
 os-error =
     { $code ->
@@ -535,7 +537,6 @@ replay-set-up =
 replay-round = Runda { $round }
 replay-turn = Runda { $round }, tura { $turn }
 replay-roll = { $player } – rzut kostką: { $face }
-replay-discard = { $dinosaur } wychodzi z gry
 replay-last-moves = Po ostatniej turze
 replay-stops = Zapis kończy się tutaj; gra nie jest skończona.
 
@@ -643,6 +644,7 @@ coach-others = Ruchy innych
 coach-result = Punkty
 coach-expected = Oczekiwane punkty
 coach-hindsight = Możliwe z perspektywy czasu
+coach-best-zoo = Te dinozaury pozwalały na { $points }: { $zoo }.
 coach-hint = { $move }: { $points }, wygrywa w { $win } % przypadków. { $reason }
 coach-match = To jest mecz: podaj, którą z jego gier przeanalizować, przez --game 1 lub --game 2.
 coach-no-game = W tym meczu nie ma gry { $game }.
@@ -654,6 +656,7 @@ coach-points =
        *[other] { $points } punktu
     }
 
+replay-discard = { $dinosaur } wychodzi z gry
 coach-mark-best = najlepszy ruch
 coach-mark-good = dobry ruch
 coach-mark-inaccuracy = niedokładność
@@ -673,6 +676,88 @@ advice-win = Tyle samo punktów, ale wygrywa { $better } na 100 gier zamiast { $
 advice-equal = Następny ruch jest równie dobry.
 advice-only = Nie ma innego ruchu.
 advice-last = Każdy inny ruch jest lepszy.
+
+## The coach in the browser
+
+coach-title = Co było najlepsze?
+coach-progress = Przegląd decyzji: { $done } z { $total }
+coach-progress-none = Trener zaraz zacznie.
+coach-progress-note = To potrwa chwilę, a potem zostaje przy grze.
+coach-failed = Trener nie mógł skończyć. Nic nie przepadło: spróbuj ponownie.
+coach-retry = Spróbuj ponownie
+coach-whose = Czyja gra?
+coach-chart = Pokaż
+coach-chart-win = Szansa na wygraną
+coach-chart-points = Oczekiwane punkty
+coach-line = { $player }: { $from } na początku, { $to } na końcu
+coach-round = Runda { $round }
+coach-numbers = Wszystkie liczby
+coach-moment = Kiedy
+coach-when = Runda { $round }, tura { $turn }
+coach-after-last = Po ostatniej turze
+coach-loss = strata: { $points } i { $win } % wygranej
+coach-try = Zagraj to jeszcze raz
+coach-found = Lepszy ruch znaleziony.
+coach-seen = Odpowiedź obejrzana.
+retry-title = Znajdź lepszy ruch
+retry-question = { $when }. Twój wybór: { $move } ({ $loss }). Co byłoby lepsze?
+retry-question-other = { $when }. { $player }, wybór: { $move } ({ $loss }). Co byłoby lepsze?
+retry-go = Do planszy
+retry-show = Pokaż odpowiedź
+retry-again = Spróbuj innego ruchu
+retry-back = Wróć
+retry-next = Następna decyzja
+retry-best = Nie ma lepszego ruchu.
+retry-unknown = To nie jest najlepszy ruch.
+retry-worse = { $mark }: { $points } i { $win } % wygranej mniej niż po najlepszym ruchu.
+retry-answer = Najlepiej: { $move }
+retry-against = W porównaniu z { $move }: { $points } i { $win } % wygranej więcej.
+puzzle-title = Zagadka dnia
+puzzle-of-day = Zagadka: { $day }
+puzzle-lead = Jeden ruch jest wyraźnie najlepszy i nie jest to ten, który od razu daje najwięcej punktów.
+puzzle-question = Który ruch jest najlepszy? Nie ten, który od razu daje najwięcej punktów.
+puzzle-solve = Rozwiąż
+puzzle-streak =
+    { $days ->
+        [one] dzień z rzędu
+        [few] dni z rzędu
+        [many] dni z rzędu
+       *[other] dnia z rzędu
+    }
+puzzle-found = Rozwiązana
+puzzle-seen = Odpowiedź obejrzana
+puzzle-unsolved = Jeszcze nierozwiązana
+puzzle-practice = Ćwicz
+puzzle-practice-note = Jedna po drugiej, ile chcesz.
+puzzle-solved = rozwiązane: { $solved } z { $total }
+puzzle-next = Następna zagadka
+puzzle-archive = Wcześniejsze dni
+puzzle-theme-die = Kostka
+puzzle-theme-island = Pola dla samotników
+puzzle-theme-king = Najwięcej jednego gatunku
+puzzle-theme-passing = Co przekazujesz dalej
+puzzle-theme-lookout = Zoo sąsiada
+puzzle-theme-pens = Zapełnianie pól
+hint-ask = Podpowiedź
+hint-thinking = Trener myśli…
+hint-move = Podpowiedź: { $move }
+hint-more = { $points } i { $win } % wygranej więcej niż { $other }.
+hint-less = { $win } % wygranej więcej niż { $other }, za { $points } mniej.
+hint-only = Nie ma innego ruchu.
+hint-shown = Dinozaur stoi na twojej planszy. Potwierdź albo wybierz coś innego.
+take-back = Cofnij i spróbuj inaczej
+take-back-note = Ostatni wybór zostaje cofnięty. Zapis gry to odnotuje.
+take-back-marked =
+    { $times ->
+        [one] Ćwiczenie: wybór cofnięto { $times } raz.
+        [few] Ćwiczenie: wybory cofnięto { $times } razy.
+        [many] Ćwiczenie: wybory cofnięto { $times } razy.
+       *[other] Ćwiczenie: wybory cofnięto { $times } razy.
+    }
+setting-hints = Podpowiedzi
+hints-alone = Gdy gra jedna osoba
+hints-always = Dla wszystkich
+hints-never = Bez podpowiedzi
 
 ## Bots: the arena, and programs that play
 
@@ -851,7 +936,7 @@ zoo-of =
 zoo-hand = W ręce
 zoo-hand-unknown = Tej ręki nie widać było w tej rundzie.
 close = Zamknij
-end-title = Zwiedzający policzyli
+end-title = Zwiedzający liczą
 end-you-win = Wygrywasz
 end-wins = Wygrywa { $name }
 end-shared = Wspólna wygrana: { $names }
@@ -859,6 +944,7 @@ end-again = Zagraj ponownie
 end-next-game = Czas na zimę
 end-share = Udostępnij wynik
 end-record = Zapisz przebieg
+end-not-kept = Ta przeglądarka nie zachowała gry. Zapisz ją, jeśli chcesz ją jeszcze zobaczyć.
 end-verify = Sprawdź kostkę
 end-home = Strona główna
 end-match-total = Mecz
@@ -878,15 +964,14 @@ card-would-add = W twoim zoo dodałby
 
 ## Koniec w przeglądarce: co może zaskoczyć
 
-surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
-surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
-surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
+surprise-not-alone = { $pen }: { $points }. Chce być jedyny, a w tym zoo mieszka { $dinosaur } × { $number }.
+surprise-crown-lost = { $pen }: { $points }. Koronę zabiera { $names }: { $dinosaur } × { $most }, a tutaj { $own }.
+surprise-looked-next-door = { $pen }: { $points }. W zoo po prawej ({ $names }): { $dinosaur } × { $number }.
 surprise-not-full = { $pen }: { $points }. Płaci przy { $wanted }, a jest { $number }.
 surprise-no-partner = { $pen }: { $points }. Wciąż bez pary: { $dinosaurs }.
 end-surprises = Skąd te punkty
 end-zoos = Wszystkie zoo
 end-counting = Liczymy: { $pen }
-end-leads = Prowadzi: { $names }
 end-skip = Pomiń
 end-half-you = Połowa meczu: prowadzisz
 end-half = Połowa meczu: prowadzi { $names }
@@ -934,6 +1019,10 @@ refusal-already-started = Gra już się zaczęła.
 refusal-not-started = Żadna gra się nie toczy.
 refusal-not-over = Gra jeszcze się nie skończyła.
 refusal-stale = To dotyczyło wcześniejszej chwili; gra poszła dalej.
+refusal-no-hints = Przy tym stole nie ma teraz podpowiedzi.
+refusal-not-alone = Wybory cofa tylko osoba, która gra sama przeciw botom.
+refusal-nothing-to-take-back = W tej grze nie masz wyboru do cofnięcia.
+refusal-taken-back = W tej grze cofano wybory, więc nikt inny nie może do niej dołączyć.
 refusal-not-overdue = Miejsce { $seat } ma jeszcze czas.
 refusal-not-expired = Czas jeszcze nie minął.
 refusal-bad-setting = Ustawienie { $setting } nie może mieć wartości { $value }; możliwe są { $known }.
@@ -952,6 +1041,10 @@ refusal-unknown-host = Ten serwer nie odpowiada na nazwę podaną w adresie. Kto
 refusal-no-such-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
 refusal-no-such-key = Ten link lub kod niczego (już) nie otwiera.
 refusal-no-such-game = Przy tym stole nie ma zapisu gry { $number }.
+refusal-no-such-decision = W tej grze nie ma decyzji { $number } albo nie jest jeszcze przeanalizowana.
+refusal-no-such-puzzle = Nie ma zagadki { $number }.
+refusal-no-coach = Trener myśli w C, a tutaj nie ma kompilatora C.
+refusal-coach-failed = Trener nie odpowiedział. Spróbuj ponownie.
 refusal-no-such-page = Pod tym adresem niczego nie ma.
 refusal-hello-first = Najpierw się przywitaj.
 refusal-no-network = Ten komputer nie jest w żadnej sieci dostępnej dla telefonów.
@@ -960,13 +1053,13 @@ refusal-too-many = Za dużo żądań; spróbuj ponownie za { $seconds } s.
 refusal-not-stored = Baza danych nie odpowiada; nic się nie zmieniło. Spróbuj ponownie.
 refusal-no-storage = Ta przeglądarka nie pozwala stronie niczego zapisać, więc nie można tu zagrać. Przyczyną może być okno prywatne.
 refusal-storage-full = W pamięci tej przeglądarki nie ma już miejsca; nic się nie zmieniło. Zwolnij miejsce na urządzeniu albo zakończ sesję w ustawieniach, aby zapomnieć dawne gry.
-refusal-broken = Coś się zepsuło na serwerze. To nie twoja wina.
+refusal-broken = Coś się u nas zepsuło. To nie twoja wina.
 refusal-unreadable-table = Zapisy tego stołu są uszkodzone i nie da się ich odczytać; inne stoły grają dalej.
 
 ## Fair dice: what `verify` finds
 
 verify-fair = Kości były uczciwe: wszystkie rozdania, rzuty i pierwszy rzucający wynikają z ziarna i nonce'ów.
-verify-promised = Serwer dotrzymał słowa: zobowiązanie jest takie, jak pokazane przed grą.
+verify-promised = Słowo dotrzymane: zobowiązanie jest takie, jak pokazane przed grą.
 verify-not-compared = Czy to naprawdę ta gra, widać dopiero po zobowiązaniu pokazanym przed nią: --commitment HEX.
 refusal-no-fairness = W tym zapisie nie ma fairness, więc jego losu nie można sprawdzić.
 refusal-unknown-scheme = Schemat { $value } jest nieznany; znany jest { $known }.
@@ -976,7 +1069,7 @@ refusal-other-commitment = Zobowiązania { $value } nie ma w tym zapisie: to nie
 refusal-broken-nonce = Nonce miejsca { $seat } nie jest tym, do którego się zobowiązało.
 refusal-empty-record = Zapis jest pusty: nie ma w nim ani jednego ruchu.
 refusal-cut-off-record = Zapis jest ucięty: po ostatnim ruchu gra nie jest skończona.
-refusal-changed-record = Zapis został zmieniony: jego ruchy nie są tymi, które zapisał serwer.
+refusal-changed-record = Zapis został zmieniony: jego ruchy nie są tymi, które zapisano.
 refusal-unfair-first-roller = Pierwszy rzuca gracz { $seat }, a powinien gracz { $wanted }.
 refusal-unfair-roll = Rzut nie wynika z ziarna i nonce'ów.
 refusal-unfair-deal = Ręka gracza { $seat } nie wynika z ziarna i nonce'ów.
@@ -989,12 +1082,23 @@ serve-stop = Ctrl+C zatrzymuje. Gry zostają zachowane.
 serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez --port.
 serve-no-such-address = { $address } nie jest adresem tej maszyny; wybierz inny przez --host.
 serve-port-forbidden = Brak uprawnień do portu { $port }; wybierz inny przez --port.
+serve-needs-postgresql = Kilka procesów oraz boty myślące gdzie indziej wymagają rozgrywek w PostgreSQL: --database postgresql://…
+serve-one-process = Ten system pozwala nasłuchiwać na porcie tylko jednemu procesowi: pomiń --processes.
 backup-running = Kopiowanie
 backup-done = Skopiowano do { $file }, bajtów: { $size }.
 backup-without-secret = W kopii nie ma sekretu serwera: serwerowi, który ją otworzy, podaj ten sam --secret.
 restore-running = Przywracanie
 restore-done = { $database } zawiera teraz to, co { $file }.
 restore-kept = To, co było tam wcześniej, zachowano jako { $file }.
+move-running = Przenoszenie
+move-done =
+    { $tables ->
+        [one] { $tables } stół jest teraz w { $database }.
+        [few] { $tables } stoły są teraz w { $database }.
+        [many] { $tables } stołów jest teraz w { $database }.
+       *[other] { $tables } stołu jest teraz w { $database }.
+    }
+think-running = Boty myślą tutaj. Naciśnij Ctrl+C, aby zatrzymać.
 
 ## Polecenie `export`
 
@@ -1018,6 +1122,7 @@ score-zoos =
        *[other] { $zoos } zoo
     }
 score-how-many = Ile zoo?
+score-which-game = Która gra?
 score-whose = Czyje zoo?
 score-name = Imię
 score-tray = Wszystkie gatunki
@@ -1192,6 +1297,26 @@ history-winner = Zwycięzca
 history-own = Twoje punkty
 history-empty = Nie ma jeszcze skończonej gry. Pojawi się tu każda gra rozegrana do końca.
 history-where = Twoje gry są tylko w tej przeglądarce, dopóki nie wyczyścisz jej danych. Plik przeniesie je na inne urządzenie.
+history-forget-all = Zapomnij wszystkie
+history-forget = Zapomnij grę: { $names }, { $date }
+history-forget-title =
+    { $count ->
+        [one] Zapomnieć tę grę?
+        [few] Zapomnieć { $count } gry?
+        [many] Zapomnieć { $count } gier?
+       *[other] Zapomnieć { $count } gry?
+    }
+history-forget-text = Zniknie z tej przeglądarki i sama nie wróci. Jeśli może się jeszcze przydać, najpierw zapisz gry w jednym pliku.
+history-forget-no = Zostaw
+history-forget-yes = Zapomnij
+history-forgotten =
+    { $count ->
+        [one] Zapomniano { $count } grę.
+        [few] Zapomniano { $count } gry.
+        [many] Zapomniano { $count } gier.
+       *[other] Zapomniano { $count } gry.
+    }
+history-not-forgotten = Ta przeglądarka nie pozwoliła usunąć gry.
 club-title = Dla klasy lub klubu
 club-lead = Otwórz kilka stołów naraz. Dołącza się kodem albo skanując obrazek; tu widać wszystkie stoły.
 club-more = Nowe stoły

@@ -1,6 +1,6 @@
 """A score sheet for zoos of a real table, or for pens that somebody tries out."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from draftosaurus.rules import (
@@ -29,9 +29,11 @@ from draftosaurus.rules import (
     dump_score,
     find_board,
     load_zoo,
+    match_winners,
     openings,
     score,
     surprises,
+    totals,
     winners_of,
 )
 
@@ -58,11 +60,12 @@ def load_zoos(given: Mapping[str, Document]) -> tuple[Zoo, ...]:
 def fill_score_sheet(document: Document) -> dict[str, Any]:
     """The points of zoos, and where in one of them each species may go.
 
-    In: `{"board", "edition"?, "zoos", "seat"?, "die"?}`. Of the zoo of `seat` (0) the answer tells
-    for each species the `options`, as a view has them, and for each closed pen why. With `die` the
-    pens also obey that face; without it only their own rules.
+    In: `{"board", "edition"?, "zoos", "seat"?, "die"?, "other_game"?}`. Of the zoo of `seat` (0)
+    the answer tells for each species the `options`, as a view has them, and for each closed pen
+    why. With `die` the pens also obey that face; without it only their own rules. `other_game`,
+    `{"board", "zoos"}`, is the other game of a match: then `match` has both added up.
     """
-    given = document.fields(["board", "zoos"], ["edition", "seat", "die"])
+    given = document.fields(["board", "zoos"], ["edition", "seat", "die", "other_game"])
     zoos = load_zoos(given)
     seat = given["seat"].within(0, len(zoos) - 1) if "seat" in given else 0
     is_rolled = "die" in given and not given["die"].is_null()
@@ -72,6 +75,7 @@ def fill_score_sheet(document: Document) -> dict[str, Any]:
     return {
         "seats": [dump_score(one) for one in scores],
         "winners": list(winners_of(scores)),
+        "match": _match(given, scores),
         "surprises": [
             {"seat": one.seat, "account": one.account, "code": one.code, "facts": dict(one.facts)}
             for one in surprises(zoos)
@@ -87,6 +91,25 @@ def fill_score_sheet(document: Document) -> dict[str, Any]:
             }
             for one, reasons in refused.items()
         },
+    }
+
+
+def _match(given: Mapping[str, Document], scores: Sequence[Score]) -> dict[str, Any] | None:
+    """The other game of a match, and both games together; None if there is but one game."""
+    if "other_game" not in given or given["other_game"].is_null():
+        return None
+    edition = {"edition": given["edition"]} if "edition" in given else {}
+    other = given["other_game"].fields(["board", "zoos"])
+    other_scores = score(load_zoos({**other, **edition}))
+    if len(other_scores) != len(scores):
+        other["zoos"].fail(
+            Code.OUT_OF_RANGE, value=len(other_scores), low=len(scores), high=len(scores)
+        )
+    both = (scores, other_scores)
+    return {
+        "seats": [dump_score(one) for one in other_scores],
+        "totals": list(totals(both)),
+        "winners": list(match_winners(both)),
     }
 
 

@@ -43,8 +43,8 @@ def play(state: State, move: Move) -> State:
 def hold(state: State, choice: Choice) -> State:
     """The state with a choice that its seat may still replace.
 
-    The seat stays awaited and nothing is revealed: a held choice counts once it is played. Asks
-    nobody whether it is allowed; `refusal` tells.
+    The seat stays awaited and nothing is revealed: a held choice counts once it is played.
+    Whether it is allowed is not checked here: see `refusal`.
     """
     seat = choice.seat
     return state._replace(pending=(*state.pending[:seat], choice, *state.pending[seat + 1 :]))

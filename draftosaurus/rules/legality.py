@@ -173,8 +173,8 @@ def _seat_refusal(position: Position, seat: int) -> Refusal | None:
         return Refusal(Code.NO_SUCH_SEAT, {"seat": seat, "last": position.setup.players - 1})
     if not position.answered[seat]:
         return None
-    nobody_there = position.phase is Phase.RELOCATE and not position.zoos[seat].leaving()
-    code = Code.NOT_AWAITED if nobody_there else Code.ALREADY_ANSWERED
+    none_leaves = position.phase is Phase.RELOCATE and not position.zoos[seat].leaving()
+    code = Code.NOT_AWAITED if none_leaves else Code.ALREADY_ANSWERED
     return Refusal(code, {"seat": seat})
 
 

@@ -36,7 +36,7 @@ def format_zoo(zoo: Zoo) -> str:
     parts = [
         f"{pen.id}={_format_contents(contents)}"
         for pen, contents in zip(zoo.board.pens_and_river, zoo.contents, strict=True)
-        if contents != pen.nobody
+        if contents != pen.empty
     ]
     return " ".join(parts) or NO_DINOSAURS
 
@@ -66,7 +66,7 @@ def _format_contents(contents: Contents) -> str:
 def _parse_contents(pen: Pen, letters: str) -> Contents:
     if not pen.rows:
         return tuple(_parse_species(letter) for letter in letters)
-    if len(letters) != len(pen.nobody):
+    if len(letters) != len(pen.empty):
         raise _unreadable(pen.id, letters)
     return tuple(None if letter == FREE_SLOT else _parse_species(letter) for letter in letters)
 

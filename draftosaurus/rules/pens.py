@@ -185,7 +185,7 @@ class Pen:
         return self.pays.account if isinstance(self.pays, ByPair) else self.id
 
     @property
-    def nobody(self) -> Contents:
+    def empty(self) -> Contents:
         """The contents of this pen when it is empty."""
         return (None,) * sum(self.rows)
 

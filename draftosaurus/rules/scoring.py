@@ -115,9 +115,9 @@ def _gain(
     board: Board, pen: Pen, contents: Contents, newcomer: Species, slot: Slot
 ) -> Mapping[str, int]:
     """What a pen that pays by its contents alone brings when somebody enters."""
-    nobody = empty_zoo(board)
-    before = nobody.with_contents(pen, contents)
-    after = nobody.with_contents(pen, pen.enter(contents, newcomer, slot))
+    empty = empty_zoo(board)
+    before = empty.with_contents(pen, contents)
+    after = empty.with_contents(pen, pen.enter(contents, newcomer, slot))
     return changes(score_zoo([before], 0), [before], 0, after)
 
 

@@ -120,9 +120,9 @@ SECRET_PHASES = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD)
 
 def _imagine_choices(state: State, seen: View, rng: Random) -> State:
     """Some legal choice for each other seat that has already made one."""
-    nobody_yet = state._replace(answered=(False,) * len(state.answered))
+    unanswered = state._replace(answered=(False,) * len(state.answered))
     pending = tuple(
-        rng.choice(options(nobody_yet, seat)) if done and seat != seen.seat else None
+        rng.choice(options(unanswered, seat)) if done and seat != seen.seat else None
         for seat, done in enumerate(seen.answered)
     )
     if seen.seat is not None:

@@ -33,14 +33,14 @@ class Zoo:
         return self.contents[self.board.positions[pen_id]]
 
     def place(self, dinosaur: Species, pen_id: PenId, slot: Slot = None) -> "Zoo":
-        """The zoo with one more dinosaur; asks nobody whether that is allowed."""
+        """The zoo with one more dinosaur. Whether that is allowed is not checked."""
         position = self.board.positions[pen_id]
         pen = self.board.pens_and_river[position]
         return self._with(position, pen.enter(self.contents[position], dinosaur, slot))
 
     def clear(self, pen: Pen) -> "Zoo":
         """The zoo with a pen emptied."""
-        return self.with_contents(pen, pen.nobody)
+        return self.with_contents(pen, pen.empty)
 
     def with_contents(self, pen: Pen, contents: Contents) -> "Zoo":
         """The zoo with other contents of a pen."""
@@ -75,7 +75,7 @@ class Zoo:
 
 def empty_zoo(board: Board) -> Zoo:
     """A zoo before the first visitor."""
-    return Zoo(board, tuple(pen.nobody for pen in board.pens_and_river))
+    return Zoo(board, tuple(pen.empty for pen in board.pens_and_river))
 
 
 def check_zoos(zoos: tuple[Zoo, ...]) -> None:
@@ -112,7 +112,7 @@ def _impossible(pen: Pen, contents: Contents) -> Refusal | None:
     Where slots are chosen, filling them from the first to the last is possible whenever any
     order is.
     """
-    inside = pen.nobody
+    inside = pen.empty
     for place, dinosaur in enumerate(contents):
         if dinosaur is not None:
             slot = place if pen.rows else None

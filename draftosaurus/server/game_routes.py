@@ -1,12 +1,14 @@
 """HTTP paths of games that were played: records, replays, the guest's history."""
 
+from dataclasses import replace
+
 from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse
 
 from draftosaurus.server.field_types import Number
 from draftosaurus.server.library_documents import History, Replay
 from draftosaurus.server.requests import ERRORS, TheServer, TheVisitor
-from draftosaurus.server.table_routes import TableName, WantedSeat
+from draftosaurus.server.table_routes import TableName, WantedSeat, Watch
 from draftosaurus.service import (
     enter_past_table,
     game_document,
@@ -34,9 +36,10 @@ async def show_replay(
     server: TheServer,
     visitor: TheVisitor,
     seat: WantedSeat = None,
+    watch: Watch = False,
 ) -> JSONResponse:
     """Show a game as frames: all hands once it is over, else what the seat saw."""
-    access = await enter_past_table(server.tables, name, visitor)
+    access = await enter_past_table(server.tables, name, replace(visitor, watches=watch))
     return JSONResponse(game_document(access, number, seat))
 
 

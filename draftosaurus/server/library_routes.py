@@ -52,7 +52,7 @@ async def show_catalogue(request: Request, server: TheServer, _visitor: TheVisit
 
 @router.post("/api/network", response_model=NetworkAddress)
 async def open_network(request: Request, server: TheServer, _visitor: TheVisitor) -> JSONResponse:
-    """Let other devices of the network in; for whoever sits at the server's own computer."""
+    """Let other devices of the network in; only for people at the server's own computer."""
     if not _may_open_network(request, server):
         raise ServerError("no_such_page")
     return JSONResponse({"address": await server.network.open()})

@@ -15,6 +15,7 @@ from draftosaurus.server.field_types import (
     ClockId,
     CommandId,
     EditionId,
+    HintsId,
     Name,
     Number,
     OnExpiryId,
@@ -45,6 +46,7 @@ class SettingsMessage(Strict):
     stand_in: BotName = DEFAULTS.stand_in
     public: bool = DEFAULTS.public
     watchable: bool = DEFAULTS.watchable
+    hints: HintsId = DEFAULTS.hints
 
 
 class Sit(Strict):
@@ -172,6 +174,13 @@ class StandIn(Strict):
     seat: Seat
 
 
+class TakeBack(Strict):
+    """Take the last own choice back, where `can_take_back` of the view says that one may."""
+
+    type: Literal["take_back"]
+    seat: Seat
+
+
 class Rematch(Strict):
     """Play again with rotated seats; the host then starts."""
 
@@ -195,6 +204,7 @@ CommandMessage = Annotated[
     | TakeOver
     | Renew
     | StandIn
+    | TakeBack
     | Rematch,
     Field(discriminator="type"),
 ]
@@ -256,13 +266,15 @@ class Hello(Strict):
 
     `seat`: whose view is wanted; left out, the guest's first seat, or a spectator's. `token`: of
     an invitation or a spectator link, for those without a seat. `since`: the last sequence that
-    the client has seen; the answer brings the events after it.
+    the client has seen; the answer brings the events after it. `watch`: whether a spectator's view
+    is wanted, also by somebody who has a seat.
     """
 
     type: Literal["hello"]
     seat: Seat | None = None
     token: Secret | None = None
     since: Number | None = None
+    watch: bool = False
 
 
 class SocketCommand(CommandRequest):

@@ -20,16 +20,35 @@ MOST_OWN_MOVES = 60
 """No game asks a seat as often as this."""
 
 
+Zoos = Annotated[list[dict[str, Any]], Field(min_length=1, max_length=MOST_ZOOS)]
+
+
+class OtherGame(Strict):
+    """The zoos of the other game of a match, of the same people in the same edition."""
+
+    board: BoardId
+    zoos: Zoos
+
+
 class SheetRequest(Strict):
     """Zoos of a real table, and in whose zoo dinosaurs are to be placed."""
 
     board: BoardId
     edition: EditionId = Settings().edition
-    zoos: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=MOST_ZOOS)]
+    zoos: Zoos
     seat: Seat = 0
     die: Annotated[
         FaceId | None, Field(description="A face that the pens obey; null: their own rules alone.")
     ] = None
+    other_game: OtherGame | None = None
+
+
+class MatchOnSheet(Strict):
+    """Both games of a match added up; `seats` are those of the other game."""
+
+    seats: list[ScoreDocument]
+    totals: list[int]
+    winners: list[Seat]
 
 
 class SheetDocument(Strict):
@@ -37,6 +56,7 @@ class SheetDocument(Strict):
 
     seats: list[ScoreDocument]
     winners: list[Seat]
+    match: MatchOnSheet | None
     surprises: list[SurpriseDocument]
     dinosaurs_to_come: Annotated[list[int], Field(description="By seat.")]
     options: Annotated[dict[str, list[OptionDocument]], Field(description="By species.")]

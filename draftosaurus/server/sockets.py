@@ -216,7 +216,7 @@ class Connection:
     async def _handle_hello(self, hello: Hello) -> None:
         if hello.token is not None:
             self._server.limits.attempt(self._visitor.address)
-        wanted = service.Hello(hello.seat, hello.token, hello.since)
+        wanted = service.Hello(hello.seat, hello.token, hello.since, hello.watch)
         self._send(await self._conversation.greet(wanted))
 
     # ── What goes out ────────────────────────────────────────────────────────────────────────

@@ -40,6 +40,7 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 
 TableName = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
 WantedSeat = Annotated[Seat | None, Query()]
+Watch = Annotated[bool, Query(description="Show what a spectator sees, whoever asks.")]
 
 
 @router.post("/tables", status_code=201, response_model=UpdateDocument)
@@ -76,7 +77,7 @@ async def list_tables(server: TheServer, _visitor: TheVisitor) -> JSONResponse:
 @router.get("/watchable", response_model=WatchableTables)
 async def list_watchable(server: TheServer, _visitor: TheVisitor) -> JSONResponse:
     """List games that are on and that everybody may watch."""
-    found = server.tables.find_watchable(MOST_OPEN_TABLES)
+    found = await server.tables.find_watchable(MOST_OPEN_TABLES)
     return JSONResponse({"tables": [_watchable(mailbox.table) for mailbox in found]})
 
 
@@ -106,7 +107,7 @@ async def join_table(
     if key is None or key.kind not in INVITES:
         raise ServerError("no_such_key")
     guest = guest_of(visitor, server)
-    mailbox = await server.tables.find(key.table)
+    mailbox = await server.tables.find_as_stored(key.table)
     if mailbox is None or not mailbox.opens(key):
         raise ServerError("no_such_key")
     invited = replace(visitor, guest=guest, token=wanted.invite)
@@ -125,7 +126,7 @@ async def claim_seat(
     """Bring a seat to this device."""
     server.limits.attempt(visitor.address)
     key = await server.tables.find_key(wanted.token)
-    mailbox = await server.tables.find(key.table) if key and key.kind == "seat" else None
+    mailbox = await server.tables.find_as_stored(key.table) if key and key.kind == "seat" else None
     if mailbox is None or key is None or key.player is None:
         raise ServerError("no_such_key")
     if not mailbox.opens(key):
@@ -148,10 +149,14 @@ async def end_session(request: Request, server: TheServer, visitor: TheVisitor) 
 
 @router.get("/tables/{name}", response_model=UpdateDocument)
 async def show_table(
-    name: TableName, server: TheServer, visitor: TheVisitor, seat: WantedSeat = None
+    name: TableName,
+    server: TheServer,
+    visitor: TheVisitor,
+    seat: WantedSeat = None,
+    watch: Watch = False,
 ) -> JSONResponse:
     """Show a table as it is now."""
-    access = await enter(server.tables, name, visitor)
+    access = await enter(server.tables, name, replace(visitor, watches=watch))
     return JSONResponse(update_document(access, access.seat(seat), server.tokens))
 
 
@@ -163,9 +168,10 @@ async def wait_for_events(
     since: Annotated[Number, Query()] = 0,
     seat: WantedSeat = None,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0,
+    watch: Watch = False,
 ) -> JSONResponse:
     """Wait until something has happened after `since`, and show the table then."""
-    access = await enter(server.tables, name, visitor)
+    access = await enter(server.tables, name, replace(visitor, watches=watch))
     events = await await_events(access, since, seat, wait)
     return JSONResponse(update_document(access, access.seat(seat), server.tokens, events))
 

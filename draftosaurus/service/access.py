@@ -25,6 +25,8 @@ class Visitor:
     token: str | None = None
     """An invitation or a spectator's token."""
     language: str = "en"
+    watches: bool = False
+    """Whether it is a spectator's view that is wanted, also by somebody who sits there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class Access:
     mailbox: Mailbox
     guest: str | None
     key: Key | None
+    watches: bool = False
+    """Whether all that is told is what a spectator may know."""
 
     @property
     def table(self) -> Table:
@@ -63,14 +67,22 @@ class Access:
     def _is_shut_out(self) -> bool:
         return self.guest in self.table.removed
 
+    @property
+    def told_to(self) -> str | None:
+        """The guest to whom the own seats are shown; None for those who watch."""
+        return None if self.watches else self.guest
+
     def check(self, command: Command) -> None:
         """Refuse those who look on and were not invited to sit."""
         if isinstance(command, Sit | TakeOver) and not self.may_join:
             raise ServerError("no_such_key")
 
     def seat(self, wanted: int | None) -> int | None:
-        """The seat whose view is given: the one wanted, else the first of the guest's own."""
-        held = self.table.seats_of(self.guest)
+        """The seat whose view is given: the one wanted, else the first of the guest's own.
+
+        Those who watch have none, wherever they sit.
+        """
+        held = self.table.seats_of(self.told_to)
         if wanted is None:
             return held[0] if held else None
         if wanted not in held:
@@ -80,12 +92,12 @@ class Access:
 
 async def enter(tables: Tables, name: str, visitor: Visitor) -> Access:
     """The table of this id, for those who may see it; to others there is no such table."""
-    mailbox = await tables.find(name)
+    mailbox = await tables.find_as_stored(name)
     if mailbox is None:
         raise ServerError("no_such_table")
     key = await tables.find_key(visitor.token) if visitor.token else None
     is_for_this = key is not None and key.table == name and key.kind != "seat"
-    access = Access(mailbox, visitor.guest, key if is_for_this else None)
+    access = Access(mailbox, visitor.guest, key if is_for_this else None, visitor.watches)
     if not access.may_look:
         raise ServerError("no_such_table")
     if visitor.guest in mailbox.table.guests:
@@ -95,7 +107,7 @@ async def enter(tables: Tables, name: str, visitor: Visitor) -> Access:
 
 async def enter_past_table(tables: Tables, name: str, visitor: Visitor) -> Access:
     """Like `enter`, and also open to those who once sat there: their games are theirs."""
-    mailbox = await tables.find(name)
+    mailbox = await tables.find_as_stored(name)
     if mailbox is not None and visitor.guest in mailbox.table.attended:
-        return Access(mailbox, visitor.guest, None)
+        return Access(mailbox, visitor.guest, None, visitor.watches)
     return await enter(tables, name, visitor)

@@ -1,6 +1,6 @@
 """What one client is told of one table while it listens: whose seat it shows, what it has seen.
 
-Whoever carries the messages, a WebSocket or a browser's worker, sends what is returned here.
+What is returned here is sent by the carrier of the messages: a WebSocket, or a browser's worker.
 """
 
 import time
@@ -51,7 +51,7 @@ class Conversation:
 
     async def greet(self, hello: Hello) -> Json:
         """The answer to a hello: everything, and the events since those that the client knows."""
-        visitor = replace(self._visitor, token=hello.token)
+        visitor = replace(self._visitor, token=hello.token, watches=hello.watch)
         access = await enter(self._tables, self._name, visitor)
         since = access.table.sequence if hello.since is None else hello.since
         events = await access.mailbox.events_since(since)
@@ -121,7 +121,7 @@ class Conversation:
     def _own_seat(self, access: Access) -> int | None:
         """Where the player sits now: seats rotate, and a seat may have moved to another device."""
         seat = None if self._player is None else access.table.seat_of(self._player)
-        held = access.table.seats_of(access.guest)
+        held = access.table.seats_of(access.told_to)
         return seat if seat in held else access.seat(None)
 
     def _show_seat(self, seat: int | None) -> None:

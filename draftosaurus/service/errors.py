@@ -1,6 +1,6 @@
 """Every refusal of a request, with a code that stays put.
 
-ServerError      whoever serves tables refuses a request: unknown table, too many, too large, …
+ServerError      a request to the service is refused: unknown table, too many, too large, …
 TableError       the table refuses a command (draftosaurus.table)
 RulesError       something cannot be read (draftosaurus.rules)
 LogError         the log of events failed; nothing has changed (draftosaurus.table)
@@ -19,6 +19,8 @@ STATUS = {
     "no_such_table": 404,
     "no_such_key": 404,
     "no_such_game": 404,
+    "no_such_decision": 404,
+    "no_such_puzzle": 404,
     "no_such_page": 404,
     "bad_method": 405,
     "too_large": 413,
@@ -30,6 +32,8 @@ STATUS = {
     "broken": 500,
     "unreadable_table": 500,
     "not_stored": 503,
+    "no_coach": 503,
+    "coach_failed": 503,
     "no_storage": 503,
     "storage_full": 507,
 }
@@ -37,7 +41,7 @@ STATUS = {
 
 
 class ServerError(Exception):
-    """Whoever serves tables refuses a request."""
+    """A request to the service is refused."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code)

@@ -64,6 +64,8 @@ class Mailbox:
         """From where its people were last seen; empty if they were not, since the start."""
         self.presence: Counter[int] = Counter()
         """How many devices show each player's seat, by the ids of the players."""
+        self._elsewhere: frozenset[int] = frozenset()
+        """Players whose seats are shown by devices of other processes."""
         self._connected: list[int] | None = None
         """What `connected` found, until somebody comes, goes or moves."""
         self._replace_table(self._fold(stored, None))
@@ -100,9 +102,19 @@ class Mailbox:
     def connected(self) -> list[int]:
         """The seats whose players are connected."""
         if self._connected is None:
-            seats = (self.table.seat_of(player) for player in self.presence)
+            seats = (self.table.seat_of(player) for player in self._present())
             self._connected = sorted(seat for seat in seats if seat is not None)
         return [*self._connected]
+
+    def _present(self) -> frozenset[int]:
+        return self._elsewhere.union(self.presence)
+
+    def see_elsewhere(self, players: frozenset[int]) -> None:
+        """Devices of other processes show the seats of these players, and of no others."""
+        if players != self._elsewhere:
+            self._elsewhere = players
+            self._connected = None
+            self._notify(())
 
     def opens(self, key: Key) -> bool:
         """Whether a key still opens this table: renewed ones do not."""
@@ -142,7 +154,7 @@ class Mailbox:
 
     async def _decide(self, command_id: str, command: Command, by: str | None) -> int:
         now = time.time()
-        connected = frozenset(self.presence)
+        connected = self._present()
         context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots, connected)
         before = self.table
         events, after = decide(before, command, context)
@@ -180,13 +192,22 @@ class Mailbox:
         async with self._lock:
             await self._catch_up()
 
+    async def take(self, stored: Sequence[StoredEvent]) -> None:
+        """Take what another process has stored, as far as it is not known yet."""
+        async with self._lock:
+            self._take(stored)
+
     async def _catch_up(self) -> bool:
         """Read what others have stored; whether there was anything."""
-        stored = await self._log.read(self.table.id, self.table.sequence)
-        if not stored:
+        return self._take(await self._log.read(self.table.id, self.table.sequence))
+
+    def _take(self, stored: Sequence[StoredEvent]) -> bool:
+        known = self.table.sequence
+        new = [one for one in stored if one.sequence > known]
+        if not new or new[0].sequence != known + 1:
             return False
-        self._replace_table(self._fold(stored, self.table))
-        self._notify([load_event(one.event) for one in stored])
+        self._replace_table(self._fold(new, self.table))
+        self._notify([event for _, event in self._newer_than(known)])
         return True
 
     def _notify(self, events: Sequence[Event]) -> None:
@@ -220,8 +241,11 @@ async def surely(work: Coroutine[Any, Any, int]) -> int:
 
 def table_status(table: Table) -> TableStatus:
     """What the log has to know of a table."""
-    is_waiting = table.stage is Stage.WAITING
-    return TableStatus(
-        stage=table.stage.value,
-        is_open=table.settings.public and is_waiting and bool(table.free_seats()),
-    )
+    match table.stage:
+        case Stage.WAITING:
+            is_open = table.settings.public and bool(table.free_seats())
+        case Stage.PLAYING:
+            is_open = table.settings.public or table.settings.watchable
+        case _:
+            is_open = False
+    return TableStatus(stage=table.stage.value, is_open=is_open)

@@ -6,6 +6,6 @@ logger = logging.getLogger("draftosaurus")
 
 
 def report(level: int, event: str, error: Exception | None = None, **facts: object) -> None:
-    """Log an event with its facts; whoever listens finds them as `facts` of the record."""
+    """Log an event with its facts; handlers of the log find them as `facts` of the record."""
     if logger.isEnabledFor(level):
         logger.log(level, event, exc_info=error, extra={"facts": facts})

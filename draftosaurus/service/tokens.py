@@ -1,7 +1,7 @@
 """The secrets of tables: tokens that open them, and the seeds of bots.
 
-All are derived from one secret, so that they can be shown again to whoever may see them, while the
-log holds nothing but their hashes.
+All are derived from one secret, so that they can be shown again to those who may see them, while
+the log holds nothing but their hashes.
 """
 
 import hashlib

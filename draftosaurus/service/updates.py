@@ -20,7 +20,7 @@ LONGEST_WAIT = 25.0
 
 def view_document(access: Access, seat: int | None, tokens: TableTokens | None) -> Json:
     """The whole view of a seat, with who is connected and, for those at the table, its keys."""
-    table, guest = access.table, access.guest
+    table, guest = access.table, access.told_to
     return {
         **access.mailbox.view_builder.view(guest, seat),
         "connected": access.mailbox.connected(),

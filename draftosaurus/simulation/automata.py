@@ -54,7 +54,7 @@ def explore(pen: Pen, most: int) -> Automaton:
     if pen.rows and isinstance(pen.pays, ByComparison):
         raise CannotCompile(f"{pen.id} compares its first dinosaur, but any slot may be the first")
     automaton = Automaton(pen, {}, [], [], [])
-    _find_or_add(automaton, pen.nobody)
+    _find_or_add(automaton, pen.empty)
     for contents in automaton.contents:  # the list grows while it is read
         transitions: list[Transition] = []
         automaton.transitions.append(transitions)

@@ -161,7 +161,7 @@ class Summary:
         return len(self.by_roller)
 
     def seats(self) -> list[SeatSummary]:
-        """By seat, whoever rolled first."""
+        """By seat, over all first rollers."""
         return [merge_seats(one[seat] for one in self.by_roller) for seat in range(self.players)]
 
     def places(self) -> list[SeatSummary]:

@@ -4,23 +4,21 @@ Nothing is looked up before it is written: the keys of the tables refuse what mu
 only then is the reason asked for.
 """
 
-import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
-
-from draftosaurus.storage.databases import run
+from draftosaurus.storage.databases import Connection, KeyTaken
 from draftosaurus.storage.errors import NotStored, reason
 from draftosaurus.storage.jobs import Append
-from draftosaurus.storage.schema import EVENTS, GUESTS, KEYS, TABLES
 from draftosaurus.table import Conflict, Repeated
 
-INSERT = {rows_of: insert(rows_of) for rows_of in (EVENTS, TABLES, GUESTS, KEYS)}
-MOVE_END = update(TABLES).where(
-    TABLES.c.table_id == bindparam("of_table"), TABLES.c.last == bindparam("after")
+INSERT_TABLE = "INSERT INTO tables (table_id, last, touched, stage, is_open) VALUES (?, ?, ?, ?, ?)"
+INSERT_EVENT = (
+    "INSERT INTO events (table_id, sequence, command, part, at, event) VALUES (?, ?, ?, ?, ?, ?)"
 )
+INSERT_GUEST = "INSERT INTO guests (guest, table_id) VALUES (?, ?)"
+INSERT_KEY = "INSERT INTO keys (hash, table_id, kind, player) VALUES (?, ?, ?, ?)"
 
 Outcome = int | Exception
 """The sequence of a command's last event, or why it is not stored."""
@@ -30,33 +28,38 @@ class StaleSequence(Exception):
     """The log of a table does not end where a command goes on; the transaction is void."""
 
 
-REFUSED = (IntegrityError, sqlite3.IntegrityError, StaleSequence)
+REFUSED = (KeyTaken, StaleSequence)
 """What storing raises when one of the commands must not be stored."""
 
 
 def store_together(connection: Connection, commands: Sequence[Append]) -> list[Outcome]:
     """Store all commands, in few statements, or raise one of `REFUSED`."""
-    for command in commands:
-        _move_end(connection, command)
+    for statement, alike in groupby(map(_end_of_log, commands), key=lambda end: end[0]):
+        rows = [values for _, values in alike]
+        # The optimistic lock: nobody else has appended, and the table is still there.
+        if connection.run(statement, rows) != len(rows):
+            raise StaleSequence
     inserted = {
-        EVENTS: [row for command in commands for row in _event_rows(command)],
-        GUESTS: [row for command in commands for row in _guest_rows(command)],
-        KEYS: [row for command in commands for row in _key_rows(command)],
+        INSERT_EVENT: [row for command in commands for row in _event_rows(command)],
+        INSERT_GUEST: [row for command in commands for row in _guest_rows(command)],
+        INSERT_KEY: [row for command in commands for row in _key_rows(command)],
     }
-    for rows_of, rows in inserted.items():
+    for statement, rows in inserted.items():
         if rows:
-            run(connection, INSERT[rows_of], rows)
+            connection.run(statement, rows)
     return [command.last for command in commands]
 
 
-def store_each(connection: Connection, commands: Iterable[Append]) -> list[Outcome]:
+def store_each(connection: Connection, commands: Sequence[Append]) -> list[Outcome]:
     """Store all that can be stored, with a savepoint for each command."""
+    if len(commands) == 1 and (refusal := _refusal(connection, commands[0])):
+        return [refusal]  # it was refused alone, and nothing has to be tried again
     return [_store_one(connection, command) for command in commands]
 
 
 def _store_one(connection: Connection, command: Append) -> Outcome:
     try:
-        with connection.begin_nested():
+        with connection.savepoint():
             (outcome,) = store_together(connection, [command])
             return outcome
     except REFUSED as error:
@@ -65,57 +68,49 @@ def _store_one(connection: Connection, command: Append) -> Outcome:
 
 def _refusal(connection: Connection, command: Append) -> Conflict | Repeated | None:
     """Why a command may not be appended."""
-    of_table, of_command = EVENTS.c.table_id == command.table, EVENTS.c.command == command.command
-    stored = select(EVENTS.c.sequence).where(of_table, of_command).order_by(EVENTS.c.sequence)
-    if sequences := list(connection.scalars(stored)):
-        return Repeated(sequences)
-    end = select(TABLES.c.last).where(TABLES.c.table_id == command.table)
-    last = connection.scalar(end) or 0
+    stored = "SELECT sequence FROM events WHERE table_id = ? AND command = ? ORDER BY sequence"
+    if sequences := connection.ask(stored, command.table, command.command):
+        return Repeated([sequence for (sequence,) in sequences])
+    end = connection.ask("SELECT last FROM tables WHERE table_id = ?", command.table)
+    last = end[0][0] if end else 0
     if last != command.after:
         return Conflict(f"table {command.table} ends at event {last}, not {command.after}")
     return None
 
 
-def _move_end(connection: Connection, command: Append) -> None:
-    """The optimistic lock: nobody else has appended, and the table is still there.
+def _end_of_log(command: Append) -> tuple[str, tuple[Any, ...]]:
+    """The statement that moves the end of a table's log, and its values.
 
     Only what changes is written: time and stage stand in indexes, each of which costs as much as
     the row itself.
     """
-    end: dict[str, Any] = {"last": command.last}
-    if command.touches or not command.after:
-        end["touched"] = command.at
-    if status := command.status:
-        end |= {"stage": status.stage, "is_open": status.is_open}
+    status = command.status
     if not command.after:
-        new = {"table_id": command.table, "stage": "", "is_open": False, **end}
-        run(connection, INSERT[TABLES], [new])
-        return
-    before = {"of_table": command.table, "after": command.after}
-    if run(connection, MOVE_END, [{**before, **end}]) != 1:
-        raise StaleSequence
+        is_now = (status.stage, status.is_open) if status else ("", False)
+        return INSERT_TABLE, (command.table, command.last, command.at, *is_now)
+    changes = "last = ?"
+    values: list[Any] = [command.last]
+    if command.touches:
+        changes += ", touched = ?"
+        values.append(command.at)
+    if status:
+        changes += ", stage = ?, is_open = ?"
+        values += [status.stage, status.is_open]
+    values += [command.table, command.after]
+    return f"UPDATE tables SET {changes} WHERE table_id = ? AND last = ?", tuple(values)
 
 
-def _event_rows(command: Append) -> list[dict[str, Any]]:
+def _event_rows(command: Append) -> list[tuple[Any, ...]]:
+    first = command.after + 1
     return [
-        {
-            "table_id": command.table,
-            "sequence": command.after + 1 + part,
-            "command": command.command,
-            "part": part,
-            "at": command.at,
-            "event": event,
-        }
+        (command.table, first + part, command.command, part, command.at, event)
         for part, event in enumerate(command.events)
     ]
 
 
-def _guest_rows(command: Append) -> list[dict[str, Any]]:
-    return [{"guest": guest, "table_id": command.table} for guest in sorted(command.newcomers)]
+def _guest_rows(command: Append) -> list[tuple[Any, ...]]:
+    return [(guest, command.table) for guest in sorted(command.newcomers)]
 
 
-def _key_rows(command: Append) -> list[dict[str, Any]]:
-    return [
-        {"hash": key.hash, "table_id": key.table, "kind": key.kind, "player": key.player}
-        for key in command.keys
-    ]
+def _key_rows(command: Append) -> list[tuple[Any, ...]]:
+    return [(key.hash, key.table, key.kind, key.player) for key in command.keys]

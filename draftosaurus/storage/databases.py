@@ -1,8 +1,7 @@
-"""How each kind of database is spoken to; all that is special to one of them stands here.
+"""How a database is spoken to, and all that is special to SQLite; `postgresql` has the other one.
 
-A transaction is a plain function of a connection. SQLite runs it in a thread, whole: with a hop
-to another thread for each step of a cursor, as the asynchronous driver for SQLite has it, a command
-took two and a half times the processor time. PostgreSQL runs it on the event loop.
+A transaction is a plain function of a connection, which runs whole in a thread of its own: to hop
+to another thread for each step took two and a half times the processor time.
 """
 
 import asyncio
@@ -12,24 +11,17 @@ import sqlite3
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
-from functools import lru_cache
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
-
-from sqlalchemy import URL, Connection, Dialect, Insert, Update, create_engine, event, select
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.sql.compiler import SQLCompiler
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from draftosaurus.storage.location import Location
 from draftosaurus.storage.lock import FileLock
-from draftosaurus.storage.schema import TABLES
 
-Answer = TypeVar("Answer")
-Work = Callable[[Connection], Answer]
-Row = Mapping[str, Any]
+if TYPE_CHECKING:
+    from draftosaurus.storage.postgresql import PostgreSQL
 
 # FULL: a commit is on the disk when it returns, also when the power fails right after it.
 # No checkpoint by itself: a commit that happened to begin one would wait for the whole of it.
@@ -47,14 +39,57 @@ STEPS_BETWEEN_LOOKS = 10_000
 """Steps of SQLite's machine between two looks at the clock."""
 
 
+Values = Sequence[Any]
+"""What stands for the question marks of a statement."""
+
+
+class KeyTaken(Exception):
+    """What was to be stored has a key that is there already; the transaction is void."""
+
+
+class Connection(Protocol):
+    """A connection within a transaction. A question mark in a statement stands for a value."""
+
+    kind: str
+    """`sqlite` or `postgresql`."""
+
+    def run(self, statement: str, rows: Sequence[Values]) -> int:
+        """Run a statement for each row; how many rows of the database it wrote.
+
+        Raises `KeyTaken` if one of them has a key that is there already.
+        """
+
+    def ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a statement answers, if it answers anything."""
+
+    def savepoint(self) -> AbstractContextManager[None]:
+        """What is undone by an exception, while the transaction around it goes on."""
+
+    def table_names(self) -> list[str]:
+        """All tables of the database, also those of others."""
+
+    def wait_for_other_migrations(self) -> None:
+        """Wait until no other process migrates; none begins before the transaction ends."""
+
+
+Answer = TypeVar("Answer")
+Work = Callable[[Connection], Answer]
+
+
 class Database(Protocol):
     """A database that transactions are run on."""
 
     def write(self, work: Work[Answer]) -> Answer:
-        """What a transaction answers, once it is committed; never called on the event loop."""
+        """What a transaction answers, once it is committed; never called on the event loop.
+
+        It may be run more than once, as long as it was not committed for sure.
+        """
 
     async def read(self, work: Work[Answer]) -> Answer:
         """What a transaction that only reads answers."""
+
+    def announce(self, ends: Mapping[str, int]) -> None:
+        """Tell other processes which tables' logs end where now; never called on the event loop."""
 
     async def check(self) -> None:
         """Raise what the database or its disk has to say if it reads or writes no more."""
@@ -63,17 +98,78 @@ class Database(Protocol):
         """Let go of the database."""
 
 
-def connect(location: Location) -> Database:
+def connect(location: Location) -> "SQLite | PostgreSQL":
     """The database at a location; nothing of it is read yet."""
     if location.file is not None:
-        return SQLite(location.url, location.file)
-    return PostgreSQL(location.url)
+        return SQLite(location.file)
+    from draftosaurus.storage.postgresql import PostgreSQL  # its driver is an extra
+
+    return PostgreSQL(location.address)
+
+
+class SQLiteConnection:
+    """A connection to a SQLite file."""
+
+    kind = "sqlite"
+
+    def __init__(self, file: Path) -> None:
+        # Python's driver would begin transactions when it sees fit, and break savepoints by that.
+        self.driver = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        try:
+            for pragma in PRAGMAS:
+                self.driver.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            self.driver.close()
+            raise
+
+    @contextmanager
+    def transaction(self, begin: str) -> Iterator[None]:
+        """What is committed at its end, or undone by an exception."""
+        self.driver.execute(begin)
+        try:
+            yield
+            self.driver.execute("COMMIT")
+        except BaseException:
+            if self.driver.in_transaction:  # some failures end it by themselves
+                self.driver.execute("ROLLBACK")
+            raise
+
+    def run(self, statement: str, rows: Sequence[Values]) -> int:
+        """Run a statement for each row; how many rows of the database it wrote."""
+        try:
+            return self.driver.executemany(statement, rows).rowcount
+        except sqlite3.IntegrityError as error:
+            raise KeyTaken(str(error)) from error
+
+    def ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a statement answers."""
+        return self.driver.execute(statement, values).fetchall()
+
+    @contextmanager
+    def savepoint(self) -> Iterator[None]:
+        """What is undone by an exception, while the transaction around it goes on."""
+        self.driver.execute("SAVEPOINT one")
+        try:
+            yield
+        except BaseException:
+            if self.driver.in_transaction:
+                self.driver.execute("ROLLBACK TO one")
+                self.driver.execute("RELEASE one")
+            raise
+        self.driver.execute("RELEASE one")
+
+    def table_names(self) -> list[str]:
+        """All tables of the file."""
+        return [name for (name,) in self.ask("SELECT name FROM sqlite_master WHERE type = 'table'")]
+
+    def wait_for_other_migrations(self) -> None:
+        """Nothing: the file belongs to this process."""
 
 
 class SQLite:
     """A file, which belongs to this process alone as long as it is open."""
 
-    def __init__(self, url: URL, file: Path) -> None:
+    def __init__(self, file: Path) -> None:
         self._lock = FileLock(file)
         self._file = file
         file.touch(mode=0o600)  # it holds the hands and seeds of games under way
@@ -83,11 +179,9 @@ class SQLite:
             self._lock.release()
             raise
         self._identity = _identity(file)
-        self._engine = create_engine(url)
-        event.listen(self._engine, "connect", _set_up_sqlite)
-        event.listen(self._engine, "begin", _begin_sqlite)
-        self._for_writing = self._engine.execution_options(writes=True)
-        self._connection: Connection | None = None
+        self._writing: SQLiteConnection | None = None
+        self._reading = threading.local()
+        self._connections: list[SQLiteConnection] = []
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
         self._is_closed = threading.Event()
         self._checkpoints = threading.Thread(target=self._checkpoint_now_and_then, daemon=True)
@@ -96,20 +190,31 @@ class SQLite:
     def write(self, work: Work[Answer]) -> Answer:
         """What a transaction answers, once it is committed."""
         self._check_place()
-        # There is one writer, so that it may keep its connection: to fetch it from the pool each
-        # time takes as long as a statement.
-        if self._connection is None:
-            self._connection = self._for_writing.connect()
-        with self._connection.begin():
-            return work(self._connection)
+        if self._writing is None:
+            self._writing = self._connect()
+        # A transaction that reads first and writes later is refused with SQLITE_BUSY, at once, when
+        # somebody has written in between: this one says from the beginning that it writes.
+        with self._writing.transaction("BEGIN IMMEDIATE"):
+            return work(self._writing)
+
+    def _connect(self) -> SQLiteConnection:
+        connection = SQLiteConnection(self._file)
+        self._connections.append(connection)
+        return connection
 
     async def read(self, work: Work[Answer]) -> Answer:
         """What a transaction that only reads answers."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Work[Answer]) -> Answer:
-        with self._engine.begin() as connection:
+        connection: SQLiteConnection | None = getattr(self._reading, "connection", None)
+        if connection is None:
+            connection = self._reading.connection = self._connect()
+        with connection.transaction("BEGIN"):
             return work(connection)
+
+    def announce(self, ends: Mapping[str, int]) -> None:
+        """Nobody: the file belongs to this process."""
 
     def _checkpoint_now_and_then(self) -> None:
         log = self._file.with_name(f"{self._file.name}-wal")
@@ -123,7 +228,7 @@ class SQLite:
     async def check(self) -> None:
         """Raise what the database or its disk has to say if it reads or writes no more."""
         self._check_place()
-        await self.read(_look)
+        await self.read(look)
         await asyncio.to_thread(_try_disk, self._file)
 
     def _check_place(self) -> None:
@@ -136,35 +241,9 @@ class SQLite:
         self._readers.shutdown()
         self._is_closed.set()
         await asyncio.to_thread(self._checkpoints.join)
-        if self._connection is not None:
-            self._connection.close()
-        self._engine.dispose()
+        for connection in self._connections:
+            connection.driver.close()
         self._lock.release()
-
-
-class PostgreSQL:
-    """A database server, which several processes may share."""
-
-    def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url)
-        self._loop = asyncio.get_running_loop()
-
-    def write(self, work: Work[Answer]) -> Answer:
-        """What a transaction answers, once it is committed."""
-        return asyncio.run_coroutine_threadsafe(self.read(work), self._loop).result()
-
-    async def read(self, work: Work[Answer]) -> Answer:
-        """What a transaction that only reads answers."""
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
-
-    async def check(self) -> None:
-        """Raise what the database has to say if it answers no more."""
-        await self.read(_look)
-
-    async def close(self) -> None:
-        """Let go of the connections."""
-        await self._engine.dispose()
 
 
 # ── Health ───────────────────────────────────────────────────────────────────────────────────
@@ -204,8 +283,9 @@ def _identity(file: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _look(connection: Connection) -> None:
-    connection.execute(select(TABLES.c.table_id).limit(1)).all()
+def look(connection: Connection) -> None:
+    """Raise what the database has to say if it does not answer."""
+    connection.ask("SELECT table_id FROM tables LIMIT 1")
 
 
 def _try_disk(file: Path) -> None:
@@ -214,50 +294,3 @@ def _try_disk(file: Path) -> None:
         trial.write(b"x" * 4096)
         trial.flush()
         os.fsync(trial.fileno())
-
-
-# ── What commands are stored with ────────────────────────────────────────────────────────────
-
-
-def run(connection: Connection, statement: Insert | Update, rows: Sequence[Row]) -> int:
-    """Run a statement for each row; how many rows of the database it wrote.
-
-    SQLite's driver is given the statement's text itself: all that SQLAlchemy does around it takes
-    several times as long as the database, and every command waits for it.
-    """
-    if connection.dialect.name != "sqlite":
-        return connection.execute(statement, rows).rowcount
-    text, names = _text(statement, connection.dialect, tuple(rows[0]))
-    given = [tuple(row[name] for name in names) for row in rows]
-    return _sqlite(connection).executemany(text, given).rowcount
-
-
-@lru_cache
-def _text(
-    statement: Insert | Update, dialect: Dialect, columns: tuple[str, ...]
-) -> tuple[str, tuple[str, ...]]:
-    """A statement as the driver reads it, and the order of its parameters."""
-    compiled = statement.compile(dialect=dialect, column_keys=columns)
-    assert isinstance(compiled, SQLCompiler)
-    return str(compiled), tuple(compiled.positiontup or ())
-
-
-def _sqlite(connection: Connection) -> sqlite3.Connection:
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite3.Connection)
-    return driver
-
-
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    # Python's driver begins transactions when it sees fit, and breaks savepoints by that: begin
-    # is left to `_begin_sqlite`.
-    connection.isolation_level = None
-    for pragma in PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    # A transaction that reads first and writes later is refused with SQLITE_BUSY, at once, when
-    # somebody has written in between: one that is going to write says so from the beginning.
-    writes = connection.get_execution_options().get("writes", False)
-    _sqlite(connection).execute("BEGIN IMMEDIATE" if writes else "BEGIN")

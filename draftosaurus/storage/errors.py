@@ -16,8 +16,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-
 from draftosaurus.table import LogError
 
 
@@ -94,12 +92,16 @@ class DamagedDatabase(UnusableDatabase):
     is_damage = True
 
 
+class DriverError(Exception):
+    """What a database server, or the way to it, has to say; the driver's own words."""
+
+
 @contextmanager
 def usable(database: str) -> Iterator[None]:
     """Turn what a driver says about a broken or unreachable database into a sentence."""
     try:
         yield
-    except (SQLAlchemyError, sqlite3.Error, OSError, ImportError) as error:
+    except (DriverError, sqlite3.Error, OSError) as error:
         why = reason(error)
         sentence = f"The database {database} cannot be used: {why}."
         kind = DamagedDatabase if _is_damage(error) else UnusableDatabase
@@ -108,15 +110,12 @@ def usable(database: str) -> Iterator[None]:
 
 def _is_damage(error: Exception) -> bool:
     """Whether SQLite found something that it has not written."""
-    driver = error.orig if isinstance(error, DBAPIError) else error
-    code = getattr(driver, "sqlite_errorcode", None)
+    code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def reason(error: Exception) -> str:
     """Why a driver or the system gave up, in its own words."""
-    if isinstance(error, DBAPIError) and error.orig is not None:
-        return str(error.orig)
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)

@@ -2,15 +2,14 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import unquote, urlsplit, urlunsplit
 
 from platformdirs import user_data_path
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
 
 from draftosaurus.storage.errors import UnusableDatabase
 
-DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
-"""The driver for each kind of database."""
+POSTGRESQL = ("postgresql", "postgres")
+"""What the address of a database server begins with."""
 
 
 def default_database() -> str:
@@ -20,34 +19,53 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Location:
-    """A database, by its address; `file` is None unless it is SQLite."""
+    """A database: a file, or else the address of a PostgreSQL server."""
 
-    url: URL
     file: Path | None
+    address: str = ""
 
     def __str__(self) -> str:
-        return str(self.file) if self.file else self.url.render_as_string(hide_password=True)
+        return str(self.file) if self.file else without_password(self.address)
 
 
 def locate(database: str) -> Location:
     """The database that a path or an address names."""
     if "://" not in database:
-        return _file(Path(database))
-    try:
-        url = make_url(database)
-    except ArgumentError:
+        return _file(database)
+    kind, _, rest = database.partition("://")
+    if kind == "sqlite" and rest.strip("/"):
+        return _file(unquote(rest.removeprefix("/")))
+    if kind in POSTGRESQL and _names_database(database):
+        return Location(None, database)
+    if not kind or not rest:
         sentence = f"The address {database} names no database."
-        raise UnusableDatabase("no_address", sentence, database=str(database)) from None
-    kind = url.get_backend_name()
-    if kind == "sqlite" and url.database:
-        return _file(Path(url.database))
-    if kind not in DRIVERS or not url.database:
-        kinds = " and ".join(DRIVERS)
-        sentence = f"The address {url} names no database: there are {kinds}."
-        raise UnusableDatabase("unknown_address", sentence, database=str(url), kinds=kinds)
-    return Location(url.set(drivername=DRIVERS[kind]), file=None)
+        raise UnusableDatabase("no_address", sentence, database=database)
+    kinds = "sqlite and postgresql"
+    shown = without_password(database)
+    sentence = f"The address {shown} names no database: there are {kinds}."
+    raise UnusableDatabase("unknown_address", sentence, database=shown, kinds=kinds)
 
 
-def _file(path: Path) -> Location:
-    path = path.expanduser().resolve()
-    return Location(URL.create(DRIVERS["sqlite"], database=str(path)), file=path)
+def is_shareable(database: str) -> bool:
+    """Whether several processes may work on a database, by its path or address."""
+    return database.partition("://")[0] in POSTGRESQL and "://" in database
+
+
+def without_password(address: str) -> str:
+    """An address as it may be shown."""
+    parts = urlsplit(address)
+    if parts.password is None:
+        return address
+    user_and_host = parts.netloc.replace(f":{parts.password}@", ":***@", 1)
+    return urlunsplit(parts._replace(netloc=user_and_host))
+
+
+def _names_database(address: str) -> bool:
+    try:
+        return bool(urlsplit(address).path.strip("/"))
+    except ValueError:
+        return False
+
+
+def _file(path: str) -> Location:
+    return Location(Path(path).expanduser().resolve())

@@ -2,27 +2,30 @@
 
 import asyncio
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, Select, delete, insert, select
-
-from draftosaurus.storage.databases import Answer, Database, Work, connect
+from draftosaurus.storage.commands import INSERT_KEY
+from draftosaurus.storage.databases import Answer, Connection, Database, SQLite, Work, connect
 from draftosaurus.storage.errors import usable
 from draftosaurus.storage.jobs import Append
 from draftosaurus.storage.location import locate
 from draftosaurus.storage.migrations import migrate
-from draftosaurus.storage.schema import EVENTS, GUESTS, KEYS, TABLES
+from draftosaurus.storage.sharing import Sharing
 from draftosaurus.storage.writer import Writer
 from draftosaurus.table import Key, TableStatus
+
+if TYPE_CHECKING:
+    from draftosaurus.storage.postgresql import PostgreSQL
 
 ENDED_SESSION = "ended"
 """The kind of a key that opens nothing any more: the cookie of a session that was ended."""
 
 ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
+TABLES_READ_AT_ONCE = 50
 TABLES_EXPIRED_AT_ONCE = 50
 """Few enough that commands do not wait long for their turn."""
 
@@ -41,10 +44,12 @@ class Stored:
 class EventLog:
     """All that ever happened at each table, in its order; see `draftosaurus.table.log.Log`."""
 
-    def __init__(self, database: Database, name: str) -> None:
-        self._database = database
-        self._name = name
+    def __init__(self, database: Database, name: str, sharing: Sharing | None = None) -> None:
+        self.database = database
+        self.name = name
         self._writer = Writer(database, name)
+        self.sharing = sharing
+        """What other processes are told and tell; None if the database belongs to this one."""
 
     @classmethod
     async def open(cls, database: str) -> "EventLog":
@@ -58,17 +63,17 @@ class EventLog:
             except BaseException:
                 await opened.close()
                 raise
-        return cls(opened, name)
+        return cls(opened, name, _share(opened, name))
 
     async def close(self) -> None:
         """Store what is waiting, then let go of the database."""
         await self._writer.close()
-        await self._database.close()
+        await self.database.close()
 
     async def check(self) -> None:
         """Raise `StorageError` if the database or its disk fails."""
-        with usable(self._name):
-            await self._database.check()
+        with usable(self.name):
+            await self.database.check()
 
     async def append(
         self,
@@ -96,25 +101,31 @@ class EventLog:
 
     async def read(self, table: str, since: int = 0) -> list[Stored]:
         """The events of a table after `since`, in their order."""
-        columns = (EVENTS.c.sequence, EVENTS.c.command, EVENTS.c.at, EVENTS.c.event)
-        query = (
-            select(*columns)
-            .where(EVENTS.c.table_id == table, EVENTS.c.sequence > since)
-            .order_by(EVENTS.c.sequence)
-        )
-        return await self._read(
-            lambda connection: [
-                Stored(table, sequence, command, at, json.loads(event))
-                for sequence, command, at, event in connection.execute(query)
-            ]
-        )
+        return (await self.read_all({table: since}))[table]
+
+    async def read_all(self, since: Mapping[str, int]) -> dict[str, list[Stored]]:
+        """The events of some tables, each after a sequence of its own, in their order."""
+        found: dict[str, list[Stored]] = {table: [] for table in since}
+        wanted = list(since.items())
+        for first in range(0, len(wanted), TABLES_READ_AT_ONCE):
+            some = wanted[first : first + TABLES_READ_AT_ONCE]
+            of_these = " OR ".join(["(table_id = ? AND sequence > ?)"] * len(some))
+            query = (
+                "SELECT table_id, sequence, command, at, event FROM events"
+                f" WHERE {of_these} ORDER BY table_id, sequence"
+            )
+            values = [value for pair in some for value in pair]
+            for table, sequence, command, at, event in await self._read(
+                partial(_ask, query=query, values=values)
+            ):
+                found[table].append(Stored(table, sequence, command, at, json.loads(event)))
+        return found
 
     async def find(self, key_hash: str) -> Key | None:
         """What a secret opens."""
-        columns = (KEYS.c.hash, KEYS.c.table_id, KEYS.c.kind, KEYS.c.player)
-        query = select(*columns).where(KEYS.c.hash == key_hash)
-        row = await self._read(lambda connection: connection.execute(query).one_or_none())
-        return Key(*row) if row else None
+        query = "SELECT hash, table_id, kind, player FROM keys WHERE hash = ?"
+        rows = await self._read(lambda connection: connection.ask(query, key_hash))
+        return Key(*rows[0]) if rows else None
 
     async def tables(
         self,
@@ -126,18 +137,22 @@ class EventLog:
         limit: int | None = 100,
     ) -> list[str]:
         """The tables that fit all that is asked, the last one touched first."""
-        query = select(TABLES.c.table_id).order_by(TABLES.c.touched.desc(), TABLES.c.table_id)
-        if stages:
-            query = query.where(TABLES.c.stage.in_(stages))
-        if is_open is not None:
-            query = query.where(TABLES.c.is_open == is_open)
+        query = "SELECT tables.table_id FROM tables"
+        found = Conditions()
         if guest is not None:
-            query = query.join(GUESTS, GUESTS.c.table_id == TABLES.c.table_id)
-            query = query.where(GUESTS.c.guest == guest)
+            query += " JOIN guests ON guests.table_id = tables.table_id"
+            found.add("guest = ?", guest)
+        if stages:
+            found.add(f"stage IN ({_marks(stages)})", *stages)
+        if is_open is not None:
+            found.add("is_open = ?", is_open)
         if since is not None:
-            query = query.where(TABLES.c.touched >= since)
-        query = query.limit(limit)
-        return await self._read(lambda connection: list(connection.scalars(query)))
+            found.add("touched >= ?", since)
+        query += f"{found} ORDER BY touched DESC, tables.table_id"
+        if limit is not None:
+            query += f" LIMIT {limit:d}"
+        rows = await self._read(lambda connection: connection.ask(query, *found.values))
+        return [table for (table,) in rows]
 
     async def expire(
         self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
@@ -146,11 +161,12 @@ class EventLog:
 
         `stages` are those that are deleted, all if none is named; `keep` are tables to be kept.
         """
-        old = select(TABLES.c.table_id).where(TABLES.c.touched < before)
+        old = Conditions()
+        old.add("touched < ?", before)
         if stages:
-            old = old.where(TABLES.c.stage.in_(stages))
+            old.add(f"stage IN ({_marks(stages)})", *stages)
         if keep:
-            old = old.where(TABLES.c.table_id.not_in(keep))
+            old.add(f"table_id NOT IN ({_marks(keep)})", *keep)
         expired = 0
         some = TABLES_EXPIRED_AT_ONCE
         while some == TABLES_EXPIRED_AT_ONCE:
@@ -160,27 +176,56 @@ class EventLog:
 
     async def end_session(self, session: str) -> None:
         """Keep for good that a session, by the hash of its guest, is ended."""
-        row = {"hash": session, "table_id": "", "kind": ENDED_SESSION, "player": None}
-        known = select(KEYS.c.hash).where(KEYS.c.hash == session)
+        values = (session, "", ENDED_SESSION, None)
 
         def store(connection: Connection) -> None:
-            if connection.execute(known).one_or_none() is None:
-                connection.execute(insert(KEYS), [row])
+            if not connection.ask("SELECT hash FROM keys WHERE hash = ?", session):
+                connection.run(INSERT_KEY, [values])
 
         await self._writer.transact(store)
 
     async def ended_sessions(self) -> list[str]:
         """All sessions that were ended, by the hashes of their guests."""
-        query = select(KEYS.c.hash).where(KEYS.c.table_id == "", KEYS.c.kind == ENDED_SESSION)
-        return await self._read(lambda connection: list(connection.scalars(query)))
+        query = "SELECT hash FROM keys WHERE table_id = '' AND kind = ?"
+        rows = await self._read(lambda connection: connection.ask(query, ENDED_SESSION))
+        return [session for (session,) in rows]
 
     async def _read(self, work: Work[Answer]) -> Answer:
-        with usable(self._name):
-            return await self._database.read(work)
+        with usable(self.name):
+            return await self.database.read(work)
 
 
-def _delete_some(connection: Connection, old: Select[tuple[str]]) -> int:
-    ids = list(connection.scalars(old.limit(TABLES_EXPIRED_AT_ONCE)))
-    for rows in (EVENTS, GUESTS, KEYS, TABLES):
-        connection.execute(delete(rows).where(rows.c.table_id.in_(ids)))
+def _share(database: "SQLite | PostgreSQL", name: str) -> Sharing | None:
+    return None if isinstance(database, SQLite) else Sharing(database, name)
+
+
+def _ask(connection: Connection, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    return connection.ask(query, *values)
+
+
+class Conditions:
+    """The conditions of a query, all of which have to hold, and their values."""
+
+    def __init__(self) -> None:
+        self._all: list[str] = []
+        self.values: list[Any] = []
+
+    def add(self, condition: str, *values: Any) -> None:
+        """One more."""
+        self._all.append(condition)
+        self.values += values
+
+    def __str__(self) -> str:
+        return f" WHERE {' AND '.join(self._all)}" if self._all else ""
+
+
+def _marks(values: Collection[Any]) -> str:
+    return ", ".join("?" * len(values))
+
+
+def _delete_some(connection: Connection, old: Conditions) -> int:
+    some = f"SELECT table_id FROM tables{old} ORDER BY table_id LIMIT {TABLES_EXPIRED_AT_ONCE}"
+    ids = [table for (table,) in connection.ask(some, *old.values)]
+    for rows in ("tables", "events", "guests", "keys") if ids else ():
+        connection.ask(f"DELETE FROM {rows} WHERE table_id IN ({_marks(ids)})", *ids)
     return len(ids)

@@ -63,9 +63,13 @@ class Writer:
             jobs = [self._queue.get()]
             while len(jobs) < MOST_JOBS_A_TRANSACTION and not self._queue.empty():
                 jobs.append(self._queue.get())
-            commands = [job for job in jobs if isinstance(job, Append)]
+            # In the order of their tables: two processes that change the same tables would else
+            # wait for each other.
+            commands = sorted((job for job in jobs if isinstance(job, Append)), key=_table)
             if commands:
-                self._answer(commands, self._store(commands))
+                outcomes = self._store(commands)
+                self._answer(commands, outcomes)
+                self._announce(commands, outcomes)
             for job in jobs:
                 if isinstance(job, Transaction):
                     self._answer([job], [self._store_transaction(job)])
@@ -92,10 +96,21 @@ class Writer:
         futures = [job.stored for job in jobs]
         self._loop.call_soon_threadsafe(_answer_all, futures, outcomes)
 
+    def _announce(self, commands: Sequence[Append], outcomes: Sequence[Outcome]) -> None:
+        """Tell other processes, after those who asked; what they are not told, they find."""
+        pairs = zip(commands, outcomes, strict=True)
+        ends = {command.table: last for command, last in pairs if isinstance(last, int)}
+        if ends:
+            self._database.announce(ends)
+
     def _not_stored(self, error: Exception) -> NotStored:
         refused = NotStored(f"The database {self._name} could not store it: {reason(error)}.")
         refused.__cause__ = error
         return refused
+
+
+def _table(command: Append) -> str:
+    return command.table
 
 
 def _answer_all(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[object]) -> None:

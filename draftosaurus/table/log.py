@@ -28,14 +28,14 @@ class TableStatus:
     stage: str
     """`waiting`, `playing`, `between` or `over`: those at play are woken after a restart."""
     is_open: bool = False
-    """Whether it is public and has a free seat: then it is listed."""
+    """Whether it is listed: a public one with a free seat, or a game that everybody may watch."""
 
 
 class LogError(Exception):
     """The log cannot be read or written at the moment, and nothing has changed."""
 
     refusal_code = "not_stored"
-    """Of the sentence that whoever asked is told: `refusal-…`."""
+    """Of the sentence that the asker is told: `refusal-…`."""
     is_damage = False
     """Whether what is stored is no longer what was stored: then waiting does not help."""
 

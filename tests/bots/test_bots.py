@@ -149,6 +149,7 @@ def test_settings_stand_behind_the_name() -> None:
 
 def test_a_bot_whose_needs_are_missing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("draftosaurus.bots.monte_carlo.NEEDS", ("no_such_module",))
+    monkeypatch.setattr("draftosaurus.bots.has_kernel", lambda: False)
     assert not is_installed("monte_carlo")
     assert not is_installed("curator")
     assert is_installed("keeper")

@@ -3,12 +3,20 @@
 from random import Random
 
 import numpy as np
+import pytest
 
 from draftosaurus.arena import play_game
 from draftosaurus.bots import estimate, find_bot
 from draftosaurus.bots.monte_carlo import choose
 from draftosaurus.rules import Phase, Setup, options, play, view
 from tests.games import random_game
+
+
+@pytest.fixture(params=["numpy", "kernel"], autouse=True)
+def player_of_worlds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays the worlds: numpy, and the kernel where there is no numpy."""
+    if request.param == "kernel":
+        monkeypatch.setattr("draftosaurus.bots.monte_carlo.NEEDS", ("no_such_module",))
 
 
 def test_the_same_number_of_worlds_gives_the_same_choice() -> None:
@@ -63,3 +71,17 @@ def test_all_options_meet_the_same_worlds() -> None:
     assert twins[0].points == twins[1].points
     assert np.isclose(twins[0].wins, twins[1].wins)
     assert play(state, option)
+
+
+def test_the_kernel_takes_what_numpy_finds_about_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = []
+    for board in ("summer", "winter"):
+        game = [s for s, _ in random_game(Setup(board=board), Random(8)) if s.phase is Phase.COMMIT]
+        for seen in (view(state, state.answered.index(False)) for state in game[::7]):
+            monkeypatch.setattr("draftosaurus.bots.monte_carlo.NEEDS", ("no_such_module",))
+            chosen = choose(seen, Random(2), worlds=300)
+            monkeypatch.setattr("draftosaurus.bots.monte_carlo.NEEDS", ("numpy",))
+            best, *others = estimate(seen, Random(2), worlds=300)
+            worth = next(one.worth for one in (best, *others) if one.choice == chosen)
+            lost.append(best.worth - worth)
+    assert sum(lost) / len(lost) < 0.02

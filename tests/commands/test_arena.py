@@ -172,6 +172,7 @@ def test_a_reference_that_is_not_installed_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("draftosaurus.bots.monte_carlo.NEEDS", ("no_such_module",))
+    monkeypatch.setattr("draftosaurus.bots.has_kernel", lambda: False)
     said = run("arena", *QUICK, "--closely", "1", "--reference", "9").refused(2)
     assert 'pip install "draftosaurus[fast]"' in said
 

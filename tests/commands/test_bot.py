@@ -66,6 +66,7 @@ def test_a_bot_whose_needs_are_missing_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("draftosaurus.bots.monte_carlo.NEEDS", ("no_such_module",))
+    monkeypatch.setattr("draftosaurus.bots.has_kernel", lambda: False)
     assert 'pip install "draftosaurus[fast]"' in run("bot", "monte_carlo").refused(2)
 
 

@@ -77,6 +77,37 @@ def test_another_file_makes_another_version(client: Path, tmp_path: Path) -> Non
     assert workers[0] == workers[1] != workers[2]
 
 
+def test_what_an_earlier_export_left_goes_and_all_else_stays(client: Path, tmp_path: Path) -> None:
+    folder, outside = tmp_path / "game", tmp_path / "outside.js"
+    (client / "old").mkdir()
+    (client / "old" / "only.js").write_text("1")
+    assert run("export", str(folder)).status == 0
+    for kept in (folder / "assets" / "mine.js", outside):
+        kept.write_text("mine")
+    worker = folder / "service-worker.js"
+    worker.write_text(worker.read_text().replace('["./"', '["./", "../outside.js", "assets", 5'))
+    (client / "old" / "only.js").unlink()
+    (client / "assets" / "main.js").rename(client / "assets" / "newer.js")
+    assert run("export", str(folder), "--force").status == 0
+    assert sorted(file.name for file in (folder / "assets").iterdir()) == ["mine.js", "newer.js"]
+    assert not (folder / "old").exists()
+    assert outside.exists()
+    listed = json.loads((folder / "python" / "index.json").read_text())["bytes"]
+    archives = {f"python/{name}" for name in listed if name.endswith(".zip") and "/" not in name}
+    left = {file.relative_to(folder).as_posix() for file in folder.glob("python/*.zip")}
+    assert left == archives
+
+
+def test_a_service_worker_of_somebody_else_removes_nothing(client: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (folder / "theirs.js").write_text("1")
+    (folder / "service-worker.js").write_text("const FILES = [theirs];\n")
+    assert run("export", str(folder), "--force").status == 0
+    assert (folder / "theirs.js").exists()
+    assert client.is_dir()
+
+
 def test_a_folder_that_is_not_empty_is_left_alone(client: Path, tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine")
     assert "--force" in run("export", str(tmp_path)).refused(2)

@@ -43,7 +43,7 @@ def imported_modules() -> set[str]:
 
 def test_every_module_that_is_not_always_there_belongs_to_an_extra() -> None:
     modules = imported_modules()
-    assert {"fastapi", "numpy", "sqlalchemy"} <= modules
+    assert {"fastapi", "numpy", "psycopg"} <= modules
     assert {module for module in modules if not find_extra(module)} == set()
 
 
@@ -56,8 +56,8 @@ def test_modules_that_are_always_there_and_our_own_belong_to_no_extra() -> None:
 @pytest.mark.parametrize(
     ("hidden", "arguments", "extra"),
     [
-        (["fastapi", "starlette", "uvicorn", "sqlalchemy"], ["serve", "--no-open"], "server"),
-        (["sqlalchemy", "alembic"], ["backup", "copy.db"], "server"),
+        (["fastapi", "starlette", "uvicorn"], ["serve", "--no-open"], "server"),
+        (["psycopg"], ["serve", "--database", "postgresql://127.0.0.1/games"], "postgresql"),
         (["platformdirs"], ["backup", "copy.db"], "server"),
         (["matplotlib"], ["stats", "--games", "1", "--picture", "a.png"], "plots"),
         (["ray"], ["arena", "--bots", "greedy,random", "--ray"], "ray"),

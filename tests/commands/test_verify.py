@@ -82,7 +82,7 @@ def test_the_commitment_that_was_shown_is_compared(
     document = record()
     shown: str = document["fairness"]["commitment"]
     assert verify(tmp_path, document, "--commitment", shown.upper()) == 0
-    assert "kept its promise" in capsys.readouterr().out
+    assert "promise was kept" in capsys.readouterr().out
     assert verify(tmp_path, document, "--commitment", "0" * 64) == 1
     assert "not the game" in capsys.readouterr().err
     assert verify(tmp_path, document, "--commitment", "66687aad") == 2

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from draftosaurus.bots import BOTS, LEVELS
 from draftosaurus.local import find_bots, make_files
 
 PLAY = """
@@ -68,10 +69,15 @@ def test_the_archive_of_the_game_needs_nothing_but_python(client: Path, tmp_path
     assert (done.stdout, done.stderr) == ("over\n", "")
 
 
-def test_strong_bots_play_in_a_browser_and_those_that_need_packages_do_not() -> None:
-    bots = find_bots()
-    assert {"egg", "keeper", "greedy", "raptor", "tyrant", "meteor"} <= {*bots}
-    assert {"curator", "monte_carlo"}.isdisjoint(bots)
+def test_all_bots_play_in_a_browser() -> None:
+    assert {*find_bots()} == {*LEVELS, *BOTS}
+
+
+def test_a_bot_that_needs_packages_and_has_no_kernel_does_not_play_in_a_browser(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("draftosaurus.bots.monte_carlo.KERNEL_WILL_DO", False)
+    assert {*LEVELS, *BOTS} - {*find_bots()} == {"curator", "monte_carlo"}
 
 
 def test_what_only_strong_bots_need_is_in_an_archive_of_its_own(client: Path) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from random import Random
 
-from draftosaurus.bots import needs_kernel
+from draftosaurus.bots import can_use_kernel
 from draftosaurus.local import LocalBots, think_in_text
 from draftosaurus.rules import Setup, View, choice_refusal, draw, play, start, view
 from draftosaurus.service import Asker
@@ -33,8 +33,9 @@ def test_a_strong_bot_is_asked_in_text_and_a_quick_one_is_not() -> None:
         assert len(questions) == 1
         assert choice_refusal(seen, strong) is None
 
-    assert needs_kernel("raptor")
-    assert not needs_kernel("keeper")
+    assert can_use_kernel("raptor")
+    assert can_use_kernel("curator")
+    assert not can_use_kernel("keeper")
     asyncio.run(scene())
 
 

@@ -29,6 +29,24 @@ def test_the_points_are_those_of_the_rules_with_winners_and_surprises() -> None:
     assert filled["dinosaurs_to_come"] == [9, 10]
 
 
+def test_a_match_adds_up_both_games_and_counts_all_t_rexes_on_a_tie() -> None:
+    summer = ({"forest_of_sameness": ["t_rex"]}, {"river": ["spinosaurus"] * 3})
+    winter = [{"river": ["diplodocus"] * 2}, {"river": ["t_rex"] * 2}]
+    filled = sheet(*summer, other_game={"board": "winter", "zoos": winter})
+    assert [one["total"] for one in filled["seats"]] == [3, 3]
+    assert filled["winners"] == [1]
+    assert [one["total"] for one in filled["match"]["seats"]] == [2, 2]
+    assert filled["match"]["totals"] == [5, 5]
+    assert filled["match"]["winners"] == [0], "one T-Rex in all against two"
+    assert sheet({})["match"] is None
+
+
+def test_both_games_of_a_match_have_the_same_number_of_zoos() -> None:
+    with pytest.raises(BadInput) as caught:
+        sheet({}, {}, other_game={"board": "winter", "zoos": [{}]})
+    assert caught.value.place == "other_game.zoos"
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("board", BOARDS)
 def test_each_pen_is_open_or_refused_for_each_species(board: str, edition: str) -> None:

@@ -33,7 +33,7 @@ LAST_SLOT = 5
 NEIGHBOURS = [(0, 1), (1, 2), (3, 4), (0, 3), (1, 3), (1, 4), (2, 4), (3, 5), (4, 5)]
 
 
-def nobody(board: str) -> Zoo:
+def empty_zoo(board: str) -> Zoo:
     zoo: Zoo = {pen: [] for pen in PLACES[board]}
     if board == "winter":
         zoo["pyramid"] = [None] * 6

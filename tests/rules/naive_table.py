@@ -27,7 +27,7 @@ class Table:
     zoos: list[naive.Zoo] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.zoos = self.zoos or [naive.nobody(self.board) for _ in range(self.players)]
+        self.zoos = self.zoos or [naive.empty_zoo(self.board) for _ in range(self.players)]
 
     def deal(self, hands: list[list[str]]) -> None:
         self.hands = hands

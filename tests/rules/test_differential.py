@@ -40,7 +40,7 @@ def answer(choice: Choice) -> Answer:
 
 
 def as_naive(zoo: Zoo) -> naive.Zoo:
-    return naive.nobody(zoo.board.id) | {pen: list(held) for pen, held in dump_zoo(zoo).items()}
+    return naive.empty_zoo(zoo.board.id) | {pen: list(held) for pen, held in dump_zoo(zoo).items()}
 
 
 @given(setups(), seeds)
@@ -86,7 +86,7 @@ def assert_scores_agree(zoos: list[naive.Zoo], board: str, edition: str) -> None
 
 def random_zoo(board: str, edition: str, rng: Random) -> naive.Zoo:
     """A zoo of any size up to twelve, more often with few species and few pens than a game has."""
-    zoo = naive.nobody(board)
+    zoo = naive.empty_zoo(board)
     species = rng.sample(naive.SPECIES, rng.randint(1, 6))
     shunned = rng.sample(list(zoo)[:-1], rng.randint(0, 5))
     for _ in range(rng.randint(0, 12)):

@@ -42,7 +42,7 @@ TOO_MANY_ORDERS = 2_000
 
 def contents_of(pen: Pen) -> Iterator[Contents]:
     """All contents that a pen can have, by number of dinosaurs."""
-    found = {pen.nobody}
+    found = {pen.empty}
     for _ in range(MOST + 1):
         yield from found
         found = {

@@ -143,7 +143,7 @@ def naive_table(state: State) -> Table:
         step="roll",
         hands=[list(map(str, held)) for held in state.hands],
         zoos=[
-            naive.nobody(setup.board) | {pen: list(held) for pen, held in dump_zoo(zoo).items()}
+            naive.empty_zoo(setup.board) | {pen: list(held) for pen, held in dump_zoo(zoo).items()}
             for zoo in state.zoos
         ],
     )

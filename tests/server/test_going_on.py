@@ -14,7 +14,7 @@ from draftosaurus.server import core
 from draftosaurus.server.core import Server
 from draftosaurus.server.garbage import collections_off
 from draftosaurus.server.settings import ServerSettings
-from draftosaurus.service import Asker, Mailbox
+from draftosaurus.service import Asker, CoachQuestion, Mailbox
 from draftosaurus.service import driver as driving
 from draftosaurus.service import tables as tables_module
 from draftosaurus.storage import NotStored
@@ -49,6 +49,9 @@ class Quick:
         self.askers.add(asker)
         assert view.seat is not None
         return options(view, view.seat)[seed % len(options(view, view.seat))]
+
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        raise AssertionError((question, asker))
 
 
 class Failing(MemoryLog):
@@ -350,6 +353,25 @@ def test_tables_that_nobody_looks_at_are_dropped_and_found_again(
         assert again is not idle
         assert again is not None
         assert again.table == idle.table
+
+    asyncio.run(scene())
+
+
+def test_games_to_watch_are_found_in_storage_once_nobody_has_them_in_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        server = make(MemoryLog(), Quick())
+        shown = await open_table(server, people=2, watchable=True)
+        hidden = await open_table(server, people=2)
+        monkeypatch.setattr(tables_module, "IDLE_SECONDS", -1.0)
+        server.tables.drop_idle()
+        found = [one.table.id for one in await server.tables.find_watchable(10)]
+        assert found == [shown.table.id]
+        assert len(server.tables) == 1, "a table that is not shown is not read"
+        assert hidden.table.id not in found
+        monkeypatch.setattr(tables_module, "ABANDONED_SECONDS", -1.0)
+        assert await server.tables.find_watchable(10) == []
 
     asyncio.run(scene())
 

@@ -126,6 +126,22 @@ def test_a_spectator_sees_no_hand(ann: Guest, eve: Guest) -> None:
     assert code(eve.get(f"/api/tables/{view['table']}", seat=0)) == (403, "not_your_seat")
 
 
+def test_the_own_table_is_watched_without_the_own_hand(ann: Guest) -> None:
+    view = ann.open_table(**THREE)
+    path, number = f"/api/tables/{view['table']}", view["number"]
+    assert view["game"]["hands"][0] is not None
+    asked = (path, f"{path}/events")
+    watched = [ann.get(one, watch=True).json()["view"] for one in asked]
+    with ann.socket(view["table"]) as socket:
+        watched.append(socket.hello(watch=True)["view"])
+    for seen in watched:
+        assert seen["game"]["hands"] == [None, None, None]
+        assert (seen["seat"], seen["seats_held"], seen["keys"]) == (None, [], None)
+    frames = ann.get(f"{path}/games/{number}/replay", watch=True).json()["games"][0]
+    assert not any(any(frame["view"]["hands"]) for frame in frames)
+    assert code(ann.get(path, watch=True, seat=0)) == (403, "not_your_seat")
+
+
 def test_public_tables_are_listed_until_they_are_full(ann: Guest, ben: Guest) -> None:
     view = ann.open_table(settings={"players": 2, "public": True})
     listed = ben.get("/api/tables")

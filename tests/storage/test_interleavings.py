@@ -6,11 +6,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from draftosaurus.storage import EventLog, databases
 from draftosaurus.table.log import Conflict, Repeated
+from tests.postgres import empty
 from tests.storage.logs import append, opened
 
 Logs = dict[str, list[str]]
@@ -52,38 +53,51 @@ def without_empty(logs: Logs) -> Logs:
     return {table: log for table, log in logs.items() if log}
 
 
+async def take_steps(
+    steps: list[list[tuple[str, int, str, int]] | str], database: str, folder: Path | None
+) -> None:
+    """Do what the steps say with a database that is empty; `folder` is where a file lies."""
+    logs: Logs = {}
+    log = await EventLog.open(database)
+    for number, step in enumerate(steps):
+        if isinstance(step, list):
+            commands = [
+                (table, _looked(logs, table, back), command, events)
+                for table, back, command, events in step
+            ]
+            expected = [expect(logs, *command) for command in commands]
+            answers = await asyncio.gather(
+                *(append(log, *command) for command in commands), return_exceptions=True
+            )
+            assert [type(answer) for answer in answers] == expected
+        elif step == "reopen":
+            await log.close()
+            log = await EventLog.open(database)
+        elif folder is not None:
+            left = folder / f"left{number}.db"
+            for suffix in ("", "-wal"):
+                shutil.copy(f"{database}{suffix}", f"{left}{suffix}")
+            async with opened(left) as found:
+                assert await contents(found) == without_empty(logs)
+    assert await contents(log) == without_empty(logs)
+    await log.close()
+
+
 @given(STEPS)
 def test_every_interleaving_stores_what_was_acknowledged_and_nothing_else(
     steps: list[list[tuple[str, int, str, int]] | str],
 ) -> None:
-    async def story(folder: Path) -> None:
-        logs: Logs = {}
-        log = await EventLog.open(str(folder / "games.db"))
-        for number, step in enumerate(steps):
-            if isinstance(step, list):
-                commands = [
-                    (table, _looked(logs, table, back), command, events)
-                    for table, back, command, events in step
-                ]
-                expected = [expect(logs, *command) for command in commands]
-                answers = await asyncio.gather(
-                    *(append(log, *command) for command in commands), return_exceptions=True
-                )
-                assert [type(answer) for answer in answers] == expected
-            elif step == "reopen":
-                await log.close()
-                log = await EventLog.open(str(folder / "games.db"))
-            else:
-                left = folder / f"left{number}.db"
-                for suffix in ("", "-wal"):
-                    shutil.copy(folder / f"games.db{suffix}", f"{left}{suffix}")
-                async with opened(left) as found:
-                    assert await contents(found) == without_empty(logs)
-        assert await contents(log) == without_empty(logs)
-        await log.close()
-
     with TemporaryDirectory() as folder:
-        asyncio.run(story(Path(folder)))
+        asyncio.run(take_steps(steps, str(Path(folder, "games.db")), Path(folder)))
+
+
+@settings(max_examples=settings().max_examples // 3)
+@given(steps=STEPS)
+def test_every_interleaving_does_so_on_a_database_server_too(
+    reused_database: str, steps: list[list[tuple[str, int, str, int]] | str]
+) -> None:
+    empty(reused_database)
+    asyncio.run(take_steps(steps, reused_database, None))
 
 
 def _looked(logs: Logs, table: str, back: int) -> int:
@@ -92,7 +106,7 @@ def _looked(logs: Logs, table: str, back: int) -> int:
 
 
 def test_two_writers_share_a_table_without_losing_or_doubling_a_command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class NoLock:
         def __init__(self, _file: Path) -> None: ...
@@ -113,7 +127,7 @@ def test_two_writers_share_a_table_without_losing_or_doubling_a_command(
                 return
 
     async def story() -> list[str]:
-        async with opened(tmp_path / "games.db") as one, opened(tmp_path / "games.db") as two:
+        async with opened(database) as one, opened(database) as two:
             commands = [f"c{number}" for number in range(12)]
             await asyncio.gather(*(insist(log, name) for name in commands for log in (one, two)))
             return [stored.command for stored in await one.read("t")]

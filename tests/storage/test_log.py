@@ -1,7 +1,6 @@
 """The event log: what is appended, found and expired."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -10,9 +9,9 @@ from draftosaurus.table.log import Conflict, Key, Log, Repeated, TableStatus
 from tests.storage.logs import append, opened
 
 
-def test_events_of_a_command_follow_each_other_and_are_read_in_order(tmp_path: Path) -> None:
+def test_events_of_a_command_follow_each_other_and_are_read_in_order(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             assert await append(log, "t", 0, "a", events=2) == 2
             assert await append(log, "t", 2, "b") == 3
             assert await append(log, "other", 0, "a") == 1
@@ -29,11 +28,11 @@ def test_events_of_a_command_follow_each_other_and_are_read_in_order(tmp_path: P
     asyncio.run(story())
 
 
-def test_an_event_comes_back_as_it_went_in(tmp_path: Path) -> None:
+def test_an_event_comes_back_as_it_went_in(database: str) -> None:
     event = {"name": "Łucja \0 \ud800 🦕", "points": [1, None, True, 2.5], "deep": {"": {}}}
 
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             await log.append("t", 0, "c", [event], at=1.25)
             assert [one.event for one in await log.read("t")] == [event]
 
@@ -41,11 +40,9 @@ def test_an_event_comes_back_as_it_went_in(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("after", [0, 1, 3])
-def test_a_command_that_does_not_follow_the_last_event_conflicts(
-    tmp_path: Path, after: int
-) -> None:
+def test_a_command_that_does_not_follow_the_last_event_conflicts(database: str, after: int) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             await append(log, "t", 0, "a", events=2)
             with pytest.raises(Conflict):
                 await append(log, "t", after, "b")
@@ -54,9 +51,9 @@ def test_a_command_that_does_not_follow_the_last_event_conflicts(
     asyncio.run(story())
 
 
-def test_a_repeated_command_is_told_what_it_led_to(tmp_path: Path) -> None:
+def test_a_repeated_command_is_told_what_it_led_to(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             await append(log, "t", 0, "a")
             await append(log, "t", 1, "b", events=2)
             await append(log, "t", 3, "c")
@@ -68,9 +65,9 @@ def test_a_repeated_command_is_told_what_it_led_to(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_one_command_in_conflict_does_not_fail_the_others(tmp_path: Path) -> None:
+def test_one_command_in_conflict_does_not_fail_the_others(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             answers = await asyncio.gather(
                 append(log, "t", 0, "a"),
                 append(log, "t", 0, "rival"),
@@ -85,9 +82,9 @@ def test_one_command_in_conflict_does_not_fail_the_others(tmp_path: Path) -> Non
     asyncio.run(story())
 
 
-def test_a_table_that_has_expired_takes_nothing_more(tmp_path: Path) -> None:
+def test_a_table_that_has_expired_takes_nothing_more(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             await append(log, "t", 0, "a", events=3)
             assert await log.expire(before=1.0) == 1
             with pytest.raises(Conflict, match="ends at event 0, not 3"):
@@ -98,9 +95,9 @@ def test_a_table_that_has_expired_takes_nothing_more(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_a_command_whose_caller_gave_up_does_not_stop_the_writer(tmp_path: Path) -> None:
+def test_a_command_whose_caller_gave_up_does_not_stop_the_writer(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             impatient = asyncio.create_task(append(log, "t", 0, "a"))
             await asyncio.sleep(0)
             impatient.cancel()
@@ -109,26 +106,26 @@ def test_a_command_whose_caller_gave_up_does_not_stop_the_writer(tmp_path: Path)
     asyncio.run(story())
 
 
-def test_what_is_waiting_is_stored_before_the_log_closes(tmp_path: Path) -> None:
+def test_what_is_waiting_is_stored_before_the_log_closes(database: str) -> None:
     async def story() -> list[Stored]:
-        log = await EventLog.open(str(tmp_path / "games.db"))
+        log = await EventLog.open(database)
         waiting = [asyncio.create_task(append(log, "t", after, str(after))) for after in range(300)]
         await asyncio.sleep(0)
         await log.close()
         assert await asyncio.gather(*waiting) == list(range(1, 301))
         with pytest.raises(NotStored, match="closed"):
             await append(log, "t", 300, "late")
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             return await log.read("t")
 
     assert len(asyncio.run(story())) == 300
 
 
 def test_tables_are_found_by_stage_openness_guest_and_age_the_last_touched_first(
-    tmp_path: Path,
+    database: str,
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             waiting, playing = TableStatus("waiting", is_open=True), TableStatus("playing")
             await log.append("t", 0, "a", [{}], 1.0, status=waiting, newcomers=["ann"])
             await log.append("u", 0, "a", [{}], 2.0, status=playing, newcomers=["ann"])
@@ -146,9 +143,9 @@ def test_tables_are_found_by_stage_openness_guest_and_age_the_last_touched_first
     asyncio.run(story())
 
 
-def test_a_key_opens_what_it_was_stored_with(tmp_path: Path) -> None:
+def test_a_key_opens_what_it_was_stored_with(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             seat, invite = Key("h1", "t", "seat", 2), Key("h2", "t", "invite")
             await log.append("t", 0, "a", [{}], 1.0, keys=[seat, invite])
             assert await log.find("h1") == seat
@@ -158,9 +155,9 @@ def test_a_key_opens_what_it_was_stored_with(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_a_key_is_stored_with_its_events_or_not_at_all(tmp_path: Path) -> None:
+def test_a_key_is_stored_with_its_events_or_not_at_all(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             await log.append("t", 0, "a", [{}], 1.0, keys=[Key("taken", "t", "code")])
             with pytest.raises(NotStored):
                 await log.append("u", 0, "a", [{}], 1.0, keys=[Key("taken", "u", "code")])
@@ -173,9 +170,9 @@ def test_a_key_is_stored_with_its_events_or_not_at_all(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_a_table_that_nobody_has_touched_expires_with_all_that_leads_to_it(tmp_path: Path) -> None:
+def test_a_table_that_nobody_has_touched_expires_with_all_that_leads_to_it(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             over = TableStatus("over")
             for number in range(120):
                 key = Key(f"k{number}", f"old{number}", "seat", 0)
@@ -193,9 +190,9 @@ def test_a_table_that_nobody_has_touched_expires_with_all_that_leads_to_it(tmp_p
     asyncio.run(story())
 
 
-def test_only_the_stages_asked_for_expire_and_what_is_to_be_kept_stays(tmp_path: Path) -> None:
+def test_only_the_stages_asked_for_expire_and_what_is_to_be_kept_stays(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             for name, stage in (("seen", "over"), ("gone", "over"), ("on", "waiting")):
                 await log.append(name, 0, "a", [{}], 1.0, status=TableStatus(stage))
             assert await log.expire(before=9.0, stages=["over"], keep=["seen"]) == 1
@@ -204,21 +201,21 @@ def test_only_the_stages_asked_for_expire_and_what_is_to_be_kept_stays(tmp_path:
     asyncio.run(story())
 
 
-def test_an_ended_session_stays_ended(tmp_path: Path) -> None:
+def test_an_ended_session_stays_ended(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             for session in ("a", "b", "a"):
                 await log.end_session(session)
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             assert sorted(await log.ended_sessions()) == ["a", "b"]
             assert await log.expire(before=9.0) == 0
 
     asyncio.run(story())
 
 
-def test_the_log_is_what_a_table_asks_for(tmp_path: Path) -> None:
+def test_the_log_is_what_a_table_asks_for(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "games.db") as log:
+        async with opened(database) as log:
             asked: Log = log
             assert await asked.read("t") == []
 

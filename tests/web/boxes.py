@@ -113,6 +113,17 @@ def outside(page: Page, selectors: tuple[str, ...]) -> list[str]:
     return found
 
 
+def hidden(page: Page, selectors: tuple[str, ...]) -> list[str]:
+    """The selectors of which nothing is to be seen."""
+    return [one for one in selectors if not page.locator(one).first.is_visible()]
+
+
+def smaller(page: Page, selector: str, least: float) -> list[str]:
+    """The elements that are less than so many pixels wide."""
+    boxes = [one.bounding_box() for one in page.locator(selector).all()]
+    return [f"{selector} {box}" for box in boxes if box and box["width"] < least]
+
+
 def pick_up(page: Page) -> None:
     """Hold a dinosaur, if there is not only one, which is held already."""
     held = page.locator("[data-dinosaur][aria-pressed=true]")

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page
 
 from draftosaurus.locales import Words
-from tests.web.playing import phase_of, play_on, stand_still, step_of, with_the_keyboard
-from tests.web.tables import open_game
+from tests.web.playing import stand_still, with_the_keyboard
+from tests.web.tables import NAMES, choose, open_game
 
 OpenPage = Callable[[], Page]
 Screens = Iterator[tuple[str, Page]]
@@ -24,25 +24,27 @@ STOP_COUNTING = """() => {
   };
 }"""
 """The counting waits from pen to pen; once the first pen is seen, it waits for ever."""
+ALL_BUT_THE_LAST = 11
+"""Own choices of a game of three in which only the last turn is left."""
 
 
-def walk(open_page: OpenPage, address: str, words: Words) -> Screens:
+def walk(open_page: OpenPage, address: str, words: Words, player: str = NAMES[0]) -> Screens:
     """Every screen by its name, with the page that shows it, on which nothing moves any more.
 
-    `open_page` opens a page on a device of its own.
+    `open_page` opens a page on a device of its own, `player` is what its owner is called.
     """
-    for name, page in screens(open_page, address, words):
+    for name, page in screens(open_page, address, words, player):
         stand_still(page)
         yield name, page
 
 
-def screens(open_page: OpenPage, address: str, words: Words) -> Screens:
+def screens(open_page: OpenPage, address: str, words: Words, player: str) -> Screens:
     page = open_page()
     yield from around_home(page, address, words)
     yield from beside_the_game(page, address, words)
     yield from at_a_table(page, open_page, address, words)
-    yield from on_the_winter_board(page, address, words)
-    yield from a_whole_game(page, address, words)
+    yield from in_a_game(page, address, player)
+    yield from at_the_end(page, address, words)
     yield from after_the_game(page, open_page, address, words)
     page.goto(f"{address}/join/NOBODYHERE")
     page.get_by_role("alert").wait_for()
@@ -89,6 +91,9 @@ def beside_the_game(page: Page, address: str, words: Words) -> Screens:
     page.locator("[data-dinosaur=t_rex]").click()
     page.locator(".place.open [data-pen=river]").wait_for()
     yield "rules", page
+    page.goto(f"{address}/puzzle")
+    page.locator(".themes button").first.wait_for()
+    yield "puzzles", page
     page.goto(f"{address}/summary")
     page.locator(".page .pens li").first.wait_for()
     yield "summary", page
@@ -146,21 +151,26 @@ def behind_the_curtain(page: Page, words: Words) -> Screens:
     page.keyboard.press("Escape")
 
 
-def on_the_winter_board(page: Page, address: str, words: Words) -> Screens:
-    page.goto(address)
-    page.get_by_role("button", name=words("home-change")).click()
-    page.get_by_role("radio", name=words.name("winter"), exact=True).check()
-    page.locator("dialog footer button").click()
-    page.locator(".game").wait_for()
-    for _ in range(7):
-        play_on(page, with_the_keyboard)
-    assert phase_of(page) == "commit"
+def sit_down(page: Page, address: str, player: str, board: str, turns: int) -> None:
+    """At a game after some turns."""
+    names = (player, *NAMES[1:])
+    page.goto(open_game(page, address, board=board, turns=turns, names=names))
+    page.locator("[data-dinosaur]:enabled").first.wait_for()
+
+
+def in_a_game(page: Page, address: str, player: str) -> Screens:
+    sit_down(page, address, player, "winter", turns=7)
     yield "winter", page
-
-
-def is_last_turn(page: Page) -> bool:
-    """Whether a game of three is in the last turn of its second round."""
-    return step_of(page).endswith("/1/5/commit")
+    sit_down(page, address, player, "summer", turns=7)
+    yield "game", page
+    page.locator(".mine [data-pen]").first.hover()
+    page.locator(".popover").wait_for()
+    yield "pen-card", page
+    page.mouse.move(0, 0)
+    page.keyboard.press("h")
+    page.locator(".hint .first").wait_for()
+    yield "hint", page
+    page.keyboard.press("Escape")
 
 
 def the_ceremony(page: Page) -> Screens:
@@ -176,21 +186,13 @@ def the_ceremony(page: Page) -> Screens:
     yield "ceremony", page
 
 
-def a_whole_game(page: Page, address: str, words: Words) -> Screens:
+def at_the_end(page: Page, address: str, words: Words) -> Screens:
     page.goto(address)
-    page.get_by_role("button", name=words("home-change")).click()
-    page.get_by_role("radio", name=words.name("summer"), exact=True).check()
-    page.locator("dialog footer button").click()
+    press(page, words("home-play"))
     page.locator(".game").wait_for()
-    for _ in range(7):
-        play_on(page, with_the_keyboard)
-    yield "game", page
-    page.locator(".mine [data-pen]").first.hover()
-    page.locator(".popover").wait_for()
-    yield "pen-card", page
-    page.mouse.move(0, 0)
-    while not is_last_turn(page):
-        play_on(page, with_the_keyboard)
+    for turn in range(ALL_BUT_THE_LAST):
+        choose(page, page.url.replace("/table/", "/api/tables/"), turn)
+    page.locator("[data-step$='/1/5/commit']").wait_for()
     yield from the_ceremony(page)
     press(page, words("end-skip"))
     page.locator("table tfoot .total").wait_for()
@@ -204,6 +206,12 @@ def a_whole_game(page: Page, address: str, words: Words) -> Screens:
     for _ in range(9):
         page.keyboard.press("ArrowRight")
     yield "replay", page
+    page.goto(page.url.partition("/replay")[0] + "/coach")
+    page.locator(".chart .line").first.wait_for()
+    yield "coach", page
+    page.locator("ol button").first.click()
+    page.locator("dialog .question").wait_for()
+    yield "retry", page
     page.goto(address)
     page.locator("#games-title").wait_for()
     yield "home-with-games", page

@@ -16,11 +16,18 @@ _ids = count()
 
 
 def open_game(
-    page: Page, address: str, *, turns: int = 0, names: Sequence[str] = NAMES, **settings: Any
+    page: Page,
+    address: str,
+    *,
+    turns: int = 0,
+    names: Sequence[str] = NAMES,
+    wanted_pen: str | None = None,
+    **settings: Any,
 ) -> str:
-    """A game against the weakest bots after this number of own choices.
+    """A game against the weakest bots after this number of own choices, when the next is asked for.
 
     Returns the address of its table. The page's own cookies are used, so it may go there and play.
+    Dinosaurs go to the wanted pen while it is open to them.
     """
     wanted = {**SETTINGS, "reveal_before_placing": False, **settings}
     bots = ["egg"] * (wanted["players"] - 1)
@@ -31,10 +38,18 @@ def open_game(
         send(page, here, {"type": "rename", "seat": seat, "name": name})
     send(page, here, {"type": "start"})
     for turn in range(turns):
-        view = look(page, here)
-        options = view["game"]["options"]
-        submit(page, here, view, options[(turn * 5) % len(options)]["move"])
+        choose(page, here, turn, wanted_pen)
+    look(page, here)  # the bots have answered too
     return f"{address}/table/{table}"
+
+
+def choose(page: Page, here: str, turn: int = 0, wanted_pen: str | None = None) -> None:
+    """One choice of the page's own seat, another one in each turn."""
+    view = look(page, here)
+    options = view["game"]["options"]
+    wanted = [one for one in options if one["move"].get("pen") == wanted_pen]
+    option = wanted[0] if wanted else options[(turn * 5) % len(options)]
+    submit(page, here, view, option["move"])
 
 
 def open_game_with(page: Page, address: str, dinosaur: str) -> str:
@@ -48,7 +63,7 @@ def open_game_with(page: Page, address: str, dinosaur: str) -> str:
 
 
 def look(page: Page, here: str) -> Json:
-    """The table as its first seat sees it, once that seat is asked."""
+    """The table as the page's own seat sees it, once that seat is asked."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < deadline:
         view: Json = page.request.get(here).json()["view"]

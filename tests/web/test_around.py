@@ -3,12 +3,14 @@
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from draftosaurus.locales import LANGUAGES, speak
+from draftosaurus.locales import LANGUAGES
 from tests.server.servers import PHONES_AT_127_0_0_2
+from tests.web.boxes import outside, smaller
 from tests.web.conftest import OpenDevice
 from tests.web.playing import (
     STAGE,
@@ -16,10 +18,11 @@ from tests.web.playing import (
     play_now,
     play_on,
     play_to_the_end,
-    step_of,
+    stop_timers,
     with_the_keyboard,
 )
 from tests.web.serving import GameServer
+from tests.web.tables import choose, open_game
 from tests.web.test_people import FOR_TWO, open_table
 
 LIVELY = {"reduced_motion": "no-preference"}
@@ -122,11 +125,14 @@ def test_the_end_counts_pen_by_pen_and_is_over_in_twenty_seconds(
 ) -> None:
     page = open_device({"pace": "slow"}, **LIVELY).new_page()
     page.clock.install()
-    play_now(page, server.address)
+    in_the_last_turn(page, server, players=5)
     page.evaluate(NOTE_WHAT_IS_SAID)
     finish_quickly(page)
     ceremony = page.locator("main.ceremony")
-    expect(ceremony.locator("li")).to_have_count(3)
+    expect(ceremony.locator("li")).to_have_count(5)
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert outside(page, ("main.ceremony > *",)) == []
+    assert smaller(page, "main.ceremony .zoo", 95) == [], "dinosaurs cannot be told apart"
     waited = 0
     while ceremony.count():
         assert page.evaluate(FADING) == [], "a number that fades cannot be read"
@@ -144,7 +150,7 @@ def test_the_ceremony_is_skipped_by_a_key_or_a_tap(
     open_device: OpenDevice, server: GameServer, how: str
 ) -> None:
     page = open_device({"pace": "slow"}, **LIVELY).new_page()
-    play_now(page, server.address)
+    in_the_last_turn(page, server)
     finish_quickly(page)
     page.locator("main.ceremony").wait_for()
     if how == "key":
@@ -155,6 +161,12 @@ def test_the_ceremony_is_skipped_by_a_key_or_a_tap(
     expect(page.locator("tfoot .total")).to_be_visible()
 
 
+def in_the_last_turn(page: Page, server: GameServer, **settings: Any) -> None:
+    """At a game of three or more in which one choice is left."""
+    page.goto(open_game(page, server.address, turns=11, **settings))
+    page.locator(".game").wait_for()
+
+
 def finish_quickly(page: Page) -> None:
     """Play on, skipping whatever is shown between two turns, until the last one is shown."""
     while phase_of(page) != "over":
@@ -162,13 +174,9 @@ def finish_quickly(page: Page) -> None:
         play_on(page, with_the_keyboard)
 
 
-def test_without_motion_nobody_waits_for_the_sheet(page: Page, server: GameServer) -> None:
-    play_now(page, server.address)
-    play_to_the_end(page, with_the_keyboard)
-    expect(page.locator("main.ceremony")).to_have_count(0)
-
-
-def test_the_sheet_shows_all_zoos_and_explains_surprises(page: Page, server: GameServer) -> None:
+def test_without_motion_the_sheet_comes_at_once_with_all_zoos_and_surprises(
+    page: Page, server: GameServer
+) -> None:
     surprises = [
         {
             "seat": 1,
@@ -185,8 +193,10 @@ def test_the_sheet_shows_all_zoos_and_explains_surprises(page: Page, server: Gam
     ]
     told = {"seats": [], "winners": [], "surprises": surprises}
     page.route("**/api/score", lambda route: route.fulfill(json=told))
-    play_now(page, server.address)
+    in_the_last_turn(page, server)
+    stop_timers(page)
     play_to_the_end(page, with_the_keyboard)
+    expect(page.locator("main.ceremony")).to_have_count(0)
     expect(page.locator(".zoos figure")).to_have_count(3)
     own, other = page.locator(".told .about").all()
     expect(own).to_contain_text("Ada")
@@ -202,9 +212,8 @@ def test_the_sheet_shows_all_zoos_and_explains_surprises(page: Page, server: Gam
 def test_the_server_explains_a_real_end_in_every_language(
     open_device: OpenDevice, server: GameServer, language: str
 ) -> None:
-    page = open_device({"language": language, "settings": {"board": "winter"}}).new_page()
-    page.goto(server.address)
-    page.get_by_role("button", name=speak(language)("home-play"), exact=True).click()
+    page = open_device({"language": language}).new_page()
+    in_the_last_turn(page, server, board="winter")
     play_to_the_end(page, with_the_keyboard)
     page.locator(".zoos figure").first.wait_for()
     for sentence in page.locator(".told li").all_inner_texts():
@@ -214,13 +223,17 @@ def test_the_server_explains_a_real_end_in_every_language(
 def test_half_time_of_a_match_is_no_win_and_its_end_shows_the_summer(
     open_device: OpenDevice, server: GameServer
 ) -> None:
-    page = open_device({"settings": {"players": 2, "match": True}}).new_page()
-    play_now(page, server.address)
+    page = open_device().new_page()
+    table = open_game(page, server.address, players=2, match=True, turns=23)
+    page.goto(table)
     play_to_the_end(page, with_the_keyboard)
     expect(page.locator("main.end h1")).to_contain_text("Half-time")
     summer = page.locator("tfoot .total td").all_inner_texts()
     page.get_by_role("button", name="On to winter").click()
     expect(page.locator(STAGE)).to_have_attribute("data-step", re.compile("^1/0/0/"))
+    for turn in range(20):
+        choose(page, table.replace("/table/", "/api/tables/"), turn)
+    expect(page.locator(STAGE)).to_have_attribute("data-step", re.compile("^1/3/1/"))
     play_to_the_end(page, with_the_keyboard)
     expect(page.locator("main.end h1")).not_to_contain_text("Half-time")
     rows = {
@@ -244,12 +257,9 @@ def test_a_rematch_pulls_nobody_off_the_sheet_and_keeps_the_game(
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         page.locator(".game").wait_for()
-    while phase_of(host) != "over":
-        before = step_of(host)
+    for _ in range(12 * 2):  # each turn they place and discard
         for page in (host, guest):
-            expect(page.locator(STAGE)).to_have_attribute("data-step", before)
-            with_the_keyboard(page)
-        expect(host.locator(STAGE)).not_to_have_attribute("data-step", before)
+            choose(page, host.url.replace("/table/", "/api/tables/"))
     sheet = guest.locator("tfoot .total")
     expect(sheet).to_be_visible()
     host.get_by_role("button", name="Play again").click()
@@ -271,7 +281,7 @@ def test_sharing_says_what_it_did(open_device: OpenDevice, server: GameServer) -
     device.grant_permissions(["clipboard-read", "clipboard-write"])
     page = device.new_page()
     page.add_init_script("delete Navigator.prototype.share")
-    play_now(page, server.address)
+    in_the_last_turn(page, server)
     play_to_the_end(page, with_the_keyboard)
     page.get_by_role("button", name="Share the result").click()
     expect(page.locator(".notice")).to_contain_text("Copied")
@@ -357,23 +367,23 @@ def test_two_people_on_one_device_are_not_both_the_host(
     expect(page.get_by_text("On this device", exact=True)).to_have_count(1)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 800), (390, 844), (320, 568)])
 def test_no_head_is_cut_off_at_home_and_the_logo_is_not_stretched(
-    open_device: OpenDevice, server: GameServer, width: int, height: int
+    page: Page, server: GameServer
 ) -> None:
-    page = open_device(viewport={"width": width, "height": height}).new_page()
     page.goto(server.address)
-    for figure in page.locator(".logo .figure .body").all():
-        box = figure.bounding_box()
-        assert box is not None
-        assert box["y"] >= 0
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        assert abs(box["width"] - box["height"]) < 1, "a figure is rendered in a square"
-    scene = page.locator("img.landscape").bounding_box()
-    assert scene is not None
-    assert 0 <= scene["x"] <= scene["x"] + scene["width"] <= width
-    assert scene["width"] / scene["height"] == pytest.approx(800 / 320, rel=0.01)
+    for width, height in ((1920, 1080), (1280, 800), (390, 844), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        for figure in page.locator(".logo .figure .body").all():
+            box = figure.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert abs(box["width"] - box["height"]) < 1, "a figure is rendered in a square"
+        scene = page.locator("img.landscape").bounding_box()
+        assert scene is not None
+        assert 0 <= scene["x"] <= scene["x"] + scene["width"] <= width
+        assert scene["width"] / scene["height"] == pytest.approx(800 / 320, rel=0.01)
 
 
 def test_the_wood_of_the_signs_comes_before_the_first_sign(page: Page, server: GameServer) -> None:
@@ -416,8 +426,8 @@ window.Notification = class {
 def test_notices_are_asked_for_when_they_are_turned_on_and_come_out_of_sight(
     open_device: OpenDevice, server: GameServer
 ) -> None:
-    host = open_device(FOR_TWO).new_page()
-    host.add_init_script(NOTE_NOTICES)
+    host = open_device({**FOR_TWO, "sound": True}).new_page()
+    host.add_init_script(NOTE_NOTICES + COUNT_SOUNDS)
     link = open_table(host, server)
     guest = open_device({"name": "Leo"}).new_page()
     guest.goto(link)
@@ -434,11 +444,13 @@ def test_notices_are_asked_for_when_they_are_turned_on_and_come_out_of_sight(
     with_the_keyboard(host)
     expect(host).to_have_title(re.compile("under way"))
     assert host.evaluate("window.notices") == []
+    sounds = host.evaluate("window.sounds")
     host.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
     with_the_keyboard(guest)
     expect(host).to_have_title(re.compile("Your turn"))
     host.wait_for_function("window.notices.length")
     assert host.evaluate("window.notices") == ["Your turn"]
+    assert host.evaluate("window.sounds") > sounds
 
 
 # ── Sounds ───────────────────────────────────────────────────────────────────────────────────

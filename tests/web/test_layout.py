@@ -7,7 +7,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from draftosaurus.rules import BOARDS, find_board
-from tests.web.boxes import SIZES, covering, cut_off, layout, outside, pick_up, put_down
+from tests.web.boxes import (
+    SIZES,
+    covering,
+    cut_off,
+    hidden,
+    layout,
+    outside,
+    pick_up,
+    put_down,
+    smaller,
+)
 from tests.web.conftest import OpenDevice
 from tests.web.playing import STAGE, confirm_button, play_on, stand_still, step_of
 from tests.web.serving import GameServer
@@ -19,7 +29,13 @@ LONGEST_NAMES = tuple(f"Wwwwwwww Wwwwwwwwwwwww{letter}" for letter in "wmqGO")
 LONGEST_LINE = (
     "Juniper rolled Watch Out for T-Rex. Choose a dinosaur for a pen without a T-Rex, or the River."
 )
+SAY = "(line, said) => { line.firstChild.data = said }"
 PARTS_OF_THE_SCREEN = (".top", ".die", ".own", ".opponent", ".mine .board", ".tray", ".confirm")
+# What stands in the upper right, where there is least room.
+HEAD = ".top > .die, .where, .line, .label, .total, .corner button"
+ALWAYS_SEEN = (".where", ".line", ".total", ".opponent .name", ".opponent .points")
+# How wide the boards of the others are at least, in pixels, with however many players.
+SMALLEST_BOARDS = {(1920, 1080): 240, (1280, 800): 140, (390, 844): 80}
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -42,15 +58,18 @@ def test_nothing_covers_is_cut_off_or_jumps_at_any_size(
         page.set_viewport_size({"width": width, "height": height})
         stand_still(page)
         found |= {f"{width}x{height}, {what}": those for what, those in faults(page).items()}
+        least = SMALLEST_BOARDS.get((width, height), 0)
+        found[f"{width}x{height}, too small"] = smaller(page, ".opponent .mini", least)
         before = layout(page)
         pick_up(page)
         found |= {f"{width}x{height}, held, {what}": those for what, those in faults(page).items()}
         put_down(page)
         found |= {f"{width}x{height}, put, {what}": those for what, those in faults(page).items()}
-        page.locator(".line").evaluate("(line, said) => { line.textContent = said }", LONGEST_LINE)
+        said = page.locator(".line").inner_text()
+        page.locator(".line").evaluate(SAY, LONGEST_LINE)
         found[f"{width}x{height}, jumps"] = sorted({*layout(page)} ^ {*before})
-        page.reload()
-        page.locator("[data-dinosaur]").first.wait_for()
+        page.locator(".line").evaluate(SAY, said)
+        page.keyboard.press("Escape")
     assert {where: those for where, those in found.items() if those} == {}
 
 
@@ -59,6 +78,8 @@ def faults(page: Page) -> dict[str, list[str]]:
     minis = page.locator(".opponent .mini .board")
     return {
         "covers": covering(page, ".mine .board"),
+        "covers in the head": covering(page, ".stage", HEAD),
+        "hidden": hidden(page, ALWAYS_SEEN),
         "cut off": cut_off(page),
         "outside": outside(page, PARTS_OF_THE_SCREEN),
         "small boards": covering(page, ".opponent:first-child .mini .board", "[data-figure]")
@@ -67,17 +88,13 @@ def faults(page: Page) -> dict[str, list[str]]:
     }
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_no_box_moves_from_turn_to_turn(
-    open_device: OpenDevice, server: GameServer, width: int, height: int
-) -> None:
-    page = open_device(viewport={"width": width, "height": height}).new_page()
-    page.goto(open_game(page, server.address, players=5, turns=3))
+def test_no_box_moves_from_turn_to_turn(page: Page, server: GameServer) -> None:
+    page.goto(open_game(page, server.address, players=5))
     page.locator(".game").wait_for()
-    stand_still(page)
-    before = layout(page)
-    for _ in range(2):
-        step = step_of(page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        stand_still(page)
+        before, step = layout(page), step_of(page)
         pick_up(page)
         put_down(page)
         assert layout(page) == before
@@ -86,14 +103,15 @@ def test_no_box_moves_from_turn_to_turn(
         assert layout(page) == before
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (640, 400), (960, 540)])
 def test_long_names_and_five_players_fit_on_small_screens_and_at_twice_the_size(
-    open_device: OpenDevice, server: GameServer, width: int, height: int
+    open_device: OpenDevice, server: GameServer
 ) -> None:
-    page = open_device({"language": "pl"}, viewport={"width": width, "height": height}).new_page()
+    page = open_device({"language": "pl"}).new_page()
     page.goto(open_game(page, server.address, players=5, turns=5, names=LONGEST_NAMES))
     page.locator(".game").wait_for()
-    stand_still(page)
-    assert cut_off(page) == []
-    assert outside(page, PARTS_OF_THE_SCREEN) == []
-    play_on(page)
+    for width, height in ((320, 568), (640, 400), (960, 540)):
+        page.set_viewport_size({"width": width, "height": height})
+        stand_still(page)
+        assert cut_off(page) == []
+        assert outside(page, PARTS_OF_THE_SCREEN) == []
+        play_on(page)

@@ -1,6 +1,8 @@
 """Several people, several devices, and coming back."""
 
 import re
+import time
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -16,6 +18,7 @@ from tests.web.playing import (
     with_the_mouse,
 )
 from tests.web.serving import GameServer
+from tests.web.tables import PATIENCE_SECONDS, open_game
 
 FOR_TWO = {"settings": {"players": 2}}
 
@@ -131,7 +134,7 @@ def test_a_seat_link_brings_the_game_to_another_device(
     expect(phone.locator(STAGE)).to_have_attribute("data-step", step)
     assert "#" not in phone.url, "the secret stays in the address"
     expect(laptop.get_by_text("played on another device")).to_be_visible()
-    play_to_the_end(phone)
+    play_on(phone)
 
 
 def test_a_spectator_sees_the_table_and_no_hand(
@@ -149,26 +152,56 @@ def test_a_spectator_sees_the_table_and_no_hand(
 
 
 def test_a_rematch_starts_another_game_at_the_table(page: Page, server: GameServer) -> None:
-    play_now(page, server.address)
+    page.goto(open_game(page, server.address, turns=11))
     play_to_the_end(page, with_the_keyboard)
     page.get_by_role("button", name="Play again").click()
     expect(page.locator(STAGE)).to_have_attribute("data-step", "1/0/0/commit")
 
 
-def test_a_public_table_is_found_on_the_first_page(
-    open_device: OpenDevice, server: GameServer
+FORGETS_AT_ONCE = """
+import sys
+from draftosaurus.cli import main
+from draftosaurus.service import tables
+tables.ABANDONED_SECONDS = 0.0
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def wait_for_open_tables(page: Page, server: GameServer, number: int) -> None:
+    """Until so many tables are listed as open."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while len(page.request.get(f"{server.address}/api/tables").json()["tables"]) != number:
+        assert time.monotonic() < deadline, f"There are never {number} open tables."
+        page.wait_for_timeout(50)
+
+
+def test_a_public_table_is_found_on_the_first_page_until_nobody_is_there(
+    open_device: OpenDevice, tmp_path: Path
 ) -> None:
-    host = open_device(FOR_TWO).new_page()
-    open_table(host, server)
-    host.get_by_label("Open to everybody").check()
-    guest = open_device({"name": "Zoe"}).new_page()
-    guest.goto(server.address)
-    guest.get_by_role("button", name="Have a look").first.click()
-    guest.get_by_role("button", name="Sit here").click()
-    guest.get_by_role("button", name="Done").click()
-    host.get_by_text("Zoe").wait_for()
-    host.get_by_role("button", name="Start the game").click()
-    guest.locator(".game").wait_for()
+    server = GameServer(tmp_path, program=("-c", FORGETS_AT_ONCE))
+    server.start()
+    try:
+        guest = open_device({"name": "Zoe"}).new_page()
+        guest.goto(server.address)
+        passer_by, host = open_device(FOR_TWO).new_page(), open_device(FOR_TWO).new_page()
+        for page in (passer_by, host):
+            open_table(page, server)
+            page.get_by_label("Open to everybody").check()
+            wait_for_open_tables(guest, server, 1)
+            if page is passer_by:
+                page.close()
+                wait_for_open_tables(guest, server, 0)
+        guest.goto(server.address)
+        look = guest.get_by_role("button", name="Have a look")
+        expect(look).to_have_count(1)
+        look.click()
+        guest.get_by_role("button", name="Sit here").click()
+        guest.get_by_role("button", name="Done").click()
+        host.get_by_text("Zoe").wait_for()
+        host.get_by_role("button", name="Start the game").click()
+        guest.locator(".game").wait_for()
+    finally:
+        server.kill()
 
 
 def test_somebody_takes_over_from_a_bot(open_device: OpenDevice, server: GameServer) -> None:

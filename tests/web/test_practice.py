@@ -108,6 +108,7 @@ def test_a_summer_table_is_scored_with_the_keyboard_and_kept(
     type_in(page, SUMMER)
     for edition, points in {"French": 30, "Polish": 31, "Reference manual": 20}.items():
         choose(page, edition)
+        expect(page.locator("summary")).to_contain_text(edition)
         expect(total(page)).to_have_text(str(points))
     choose(page, "International")
     expect(total(page)).to_have_text("31")
@@ -135,13 +136,15 @@ def test_a_summer_table_is_scored_with_the_keyboard_and_kept(
     expect(total(page)).to_have_text("22")
 
 
-def test_a_winter_table_is_scored_with_two_taps_a_dinosaur(
+def test_a_match_is_scored_with_two_taps_a_dinosaur_and_added_up(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     page = open_device(is_phone=True).new_page()
     page.goto(f"{server.address}/score")
     page.locator("[data-dinosaur]").first.wait_for()
-    choose(page, "Winter")
+    choose(page, "Summer, then winter")
+    which = page.get_by_role("group", name="Which game?")
+    which.get_by_role("button", name="Winter").tap()
     pen(page, "pyramid").wait_for()
     page.locator("summary").click()
     page.get_by_role("button", name="Player 2").tap()
@@ -149,10 +152,27 @@ def test_a_winter_table_is_scored_with_two_taps_a_dinosaur(
     page.get_by_role("button", name="Player 1").tap()
     expect(figures(page)).to_have_count(0)
     assert tap_in(page, WINTER) <= 24
-    for edition, points in {"French": 38, "Polish": 38, "Reference manual": 28}.items():
+    editions = {"French": 38, "Polish": 38, "Reference manual": 28, "International": 38}
+    for edition, points in editions.items():
         choose(page, edition)
+        expect(page.locator("summary")).to_contain_text(edition)
         expect(total(page)).to_have_text(str(points))
     expect(page.get_by_text("Player 1 wins")).to_be_visible()
+    page.locator("summary").click()
+    which.get_by_role("button", name="Summer").tap()
+    pen(page, "woody_trio").wait_for()
+    tap_in(page, {"solitary_island": "R"})
+    page.reload()
+    games = page.locator("tfoot tr.game")
+    expect(games.nth(0)).to_have_text(re.compile(r"Summer\s*8\s*0"))
+    expect(games.nth(1)).to_have_text(re.compile(r"Winter\s*38\s*3"))
+    expect(total(page)).to_have_text("46")
+    page.get_by_role("button", name="Keep this evening").tap()
+    expect(page.get_by_role("row", name="Player 1 1 1 38 23")).to_be_visible()
+    page.get_by_role("button", name="Start anew").tap()
+    expect(total(page)).to_have_text("0")
+    page.locator("li button.open", has_text="Match").tap()
+    expect(total(page)).to_have_text("46")
 
 
 def test_a_tie_goes_to_the_fewest_t_rexes(open_device: OpenDevice, server: GameServer) -> None:

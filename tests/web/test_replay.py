@@ -9,15 +9,13 @@ from typing import Any
 
 from playwright.sync_api import Page, Request, expect
 
+from tests.web.chromium import leave_no_room
 from tests.web.conftest import OpenDevice
 from tests.web.serving import GameServer
 from tests.web.tables import Json, look, open_game, send, submit
 
 WHOLE_GAME = 12
 ENOUGH_TO_REPLAY = 26
-FULL = (
-    """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }"""
-)
 DROP = """([text, name]) => {
   const files = new DataTransfer();
   files.items.add(new File([text], name, { type: "application/json" }));
@@ -201,6 +199,10 @@ def test_a_spectator_sees_all_zoos_live_and_back_and_no_hand_before_the_end(
     here = table.replace("/table/", "/api/tables/")
     page = open_device(viewport={"width": 1920, "height": 1080}).new_page()
     sent = Sent(page)
+    own = player.context.new_page()  # who plays may watch, too, and is told as little
+    sent_to_own = Sent(own)
+    own.goto(table.replace("/table/", "/watch/"))
+    own.locator(".zoo .board").last.wait_for()
     page.goto(server.address)
     name = table.rpartition("/")[2]
     page.locator(f'section:has(#watchable-title) a[href*="{name}"]').click()
@@ -223,7 +225,8 @@ def test_a_spectator_sees_all_zoos_live_and_back_and_no_hand_before_the_end(
     page.get_by_role("button", name="Back to live").click()
     expect(page.locator(".zoo .dinosaur")).to_have_count(3 * (WHOLE_GAME - 1))
     assert held(page) == 0
-    objects = objects_in(sent.documents())
+    expect(own.locator(".zoo .dinosaur")).to_have_count(3 * (WHOLE_GAME - 1))
+    objects = objects_in([sent.documents(), sent_to_own.documents()])
     views = [one for one in objects if "hand_sizes" in one]
     assert len(views) > length
     for view in views:
@@ -280,13 +283,44 @@ def test_every_game_is_kept_also_after_a_rematch_and_moves_to_another_device(
     expect(other.locator(".games tbody tr")).to_have_count(2)
     other.locator(".games").get_by_role("link", name="Replay").first.click()
     expect(other.get_by_role("slider")).to_be_visible()
+    other.go_back()
+    other.locator(".games tbody tr").first.get_by_role("button").click()
+    other.get_by_role("dialog").get_by_role("button", name="Forget").click()
+    expect(other.locator(".games tbody tr")).to_have_count(1)
     full = open_device().new_page()
-    full.add_init_script(FULL)
     full.goto(f"{server.address}/history")
     full.get_by_text("No finished game yet").wait_for()
+    leave_no_room(full)
     full.locator("input[type=file]").set_input_files(file)
     expect(full.get_by_role("alert")).to_contain_text("no room for more games")
     expect(full.locator(".games tbody tr")).to_have_count(2)
+
+
+def test_games_of_an_earlier_version_are_taken_over_and_forgotten_when_asked(
+    page: Page, server: GameServer
+) -> None:
+    record = json.loads(recorded("--players", "2", "--seed", "5"))
+    kept = [
+        {"table": table, "number": 0, "record": record, "at": 1_700_000_000_000 + at, "seats": [0]}
+        for at, table in enumerate(("file-1", "file-2", "file-3"))
+    ]
+    page.goto(server.address)
+    page.evaluate("kept => localStorage.setItem('draftosaurus.records', kept)", json.dumps(kept))
+    page.goto(f"{server.address}/history")
+    rows = page.locator(".games tbody tr")
+    expect(rows).to_have_count(3)
+    assert page.evaluate("localStorage.getItem('draftosaurus.records')") is None
+    rows.first.get_by_role("button", name=re.compile("^Forget the game")).click()
+    page.get_by_role("dialog").get_by_role("button", name="Forget").click()
+    expect(rows).to_have_count(2)
+    page.reload()
+    expect(rows).to_have_count(2)
+    page.get_by_role("button", name="Forget all").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Forget 2 games?")
+    page.get_by_role("dialog").get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Forget all").click()
+    page.get_by_role("dialog").get_by_role("button", name="Forget").click()
+    expect(page.get_by_text("No finished game yet")).to_be_visible()
 
 
 # ── For a class or a club ────────────────────────────────────────────────────────────────────

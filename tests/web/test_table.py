@@ -70,8 +70,9 @@ def test_a_sent_choice_stays_on_the_board_after_escape_a_tap_and_a_reload(
     place = stand_on_the_board(host).get_attribute("data-figure")
     host.keyboard.press("Escape")
     expect(stand_on_the_board(host)).to_have_attribute("data-figure", str(place))
-    host.locator(".line").click()
-    expect(stand_on_the_board(host)).to_have_attribute("data-figure", str(place))
+    for tapped in (".line", "[data-dinosaur]:enabled"):
+        host.locator(tapped).first.click()
+        expect(stand_on_the_board(host)).to_have_attribute("data-figure", str(place))
     host.reload()
     expect(stand_on_the_board(host)).to_have_attribute("data-figure", str(place))
     expect(confirm_button(host)).to_have_text("Sent")
@@ -141,9 +142,8 @@ def test_revealed_dinosaurs_of_all_players_are_seen_before_they_are_placed(
 def test_who_leaves_quarantine_stands_out_until_it_has_a_new_home(
     page: Page, server: GameServer
 ) -> None:
-    sit_down(page, server, board="winter")
-    while phase_of(page) != "relocate":
-        play_on(page, lambda one: with_the_mouse(one, "quarantine_zone"))
+    sit_down(page, server, board="winter", turns=12, wanted_pen="quarantine_zone")
+    assert phase_of(page) == "relocate"
     leaving = page.locator(".mine .leaves")
     expect(leaving).to_have_css("opacity", "1")
     expect(page.locator(".tray")).to_contain_text("leaves quarantine")
@@ -338,7 +338,7 @@ def test_a_spectator_sees_whose_zoo_it_is(open_device: OpenDevice, server: GameS
 def test_focus_stays_in_the_game_from_turn_to_turn(page: Page, server: GameServer) -> None:
     sit_down(page, server)
     where = "() => document.activeElement.closest('.game') !== null"
-    for take_turn in (with_the_mouse, with_the_keyboard, by_tabbing):
+    for take_turn in (with_the_mouse, with_the_keyboard, by_tabbing, from_the_end_of_the_hand):
         play_on(page, take_turn)
         page.wait_for_function(where)
 
@@ -351,18 +351,28 @@ def by_tabbing(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+def from_the_end_of_the_hand(page: Page) -> None:
+    """The place that has focus is not there in the next hand, which is smaller by one."""
+    page.locator("[data-dinosaur]:enabled").last.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("7")
+    page.keyboard.press("Enter")
+
+
 def test_a_turn_is_played_back_step_by_step_and_can_be_skipped(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     page = open_device({"pace": "slow"}, **WITH_MOTION).new_page()
     sit_down(page, server, players=3)
     page.evaluate(WATCH)
-    play_on(page)
+    play_on(page, lambda one: with_the_mouse(one, "river"))  # it always pays
     page.wait_for_function("() => window.seen.travelled.some(one => one.startsWith('0/'))")
     page.wait_for_function("() => window.seen.rolled")
     seen = page.evaluate("() => window.seen")
     assert {one.split("/")[0] for one in seen["travelled"]} == {"0", "1", "2"}
     assert {*seen["properties"]} <= {"transform", "zIndex"}
+    assert seen["told"] is False, "the die still rolls, and its face is seen elsewhere"
+    assert seen["points"] == sorted(seen["points"]), "the points of a first turn fall back"
     assert seen["lines"].index("All are in.") < seen["lines"].index("The hands are passed on.")
     expect(page.locator("[data-dinosaur]:enabled").first).to_be_visible()
     stop_timers(page)
@@ -373,7 +383,8 @@ def test_a_turn_is_played_back_step_by_step_and_can_be_skipped(
 
 
 WATCH = """() => {
-  window.seen = { travelled: [], properties: [], lines: [], rolled: false };
+  const lists = { travelled: [], properties: [], lines: [], points: [] };
+  window.seen = { ...lists, rolled: false, told: false };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, ...rest) {
     if (this.dataset.figure) window.seen.travelled.push(this.dataset.figure);
@@ -385,7 +396,11 @@ WATCH = """() => {
   new MutationObserver(() => {
     const line = document.querySelector(".line").textContent;
     if (line !== window.seen.lines.at(-1)) window.seen.lines.push(line);
-    if (document.querySelector(".cube.rolling")) window.seen.rolled = true;
+    const plates = [...document.querySelectorAll(".mine .points, .mine .bonus .number")];
+    window.seen.points.push(plates.reduce((sum, one) => sum + Number(one.textContent), 0));
+    const rolls = document.querySelector(".cube.rolling") !== null;
+    window.seen.rolled ||= rolls;
+    window.seen.told ||= rolls && document.querySelector(".roller img") !== null;
   }).observe(document.body, everything);
 }"""
 
@@ -409,11 +424,15 @@ def test_all_words_and_numbers_stand_out_from_the_pixels_behind_them(
     open_device: OpenDevice, server: GameServer, board: str, theme: str
 ) -> None:
     page = open_device({"theme": theme}).new_page()
-    sit_down(page, server, board=board, players=4, turns=9)
+    sit_down(page, server, board=board, players=4, turns=7)
     play_on(page)
     stand_still(page)
     found = contrasts(page, TEXTS_ON_THE_TABLE)
     pick_up(page)
+    while not page.locator(".place.closed").count():
+        put_down(page)
+        play_on(page, lambda one: confirm_button(one).click())
+        pick_up(page)
     stand_still(page)
     found |= contrasts(page, TEXTS_ON_THE_TABLE)
     page.set_viewport_size({"width": 390, "height": 844})

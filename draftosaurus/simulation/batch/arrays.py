@@ -53,7 +53,7 @@ class Arrays(ABC):
 
     def count_true(self, truths: Array) -> Array:
         """How many are true in each column, narrow."""
-        return truths.sum(0, dtype=self._narrow)
+        return truths.view(self._narrow).sum(0, dtype=self._narrow)
 
     def largest(self, rows: Array) -> Array:
         """The largest number of each column."""
@@ -73,13 +73,17 @@ class Arrays(ABC):
 
     @abstractmethod
     def take_rows(
-        self, table: Array, rows: Array, picked: Array, plus: Array, more: Array
+        self, table: Array, rows: Array, picked: Array, plus: Array, more: Array, masks: Array
     ) -> Array:
-        """By row: the entries of a flat table at `rows[picked[i]] + plus[i] + more`."""
+        """By row: a flat table at `rows[picked[i]] + plus[i] + more`, of it the bits in `masks`."""
 
     @abstractmethod
     def count_bits(self, masks: Array) -> Array:
         """How many bits of each mask are set, narrow."""
+
+    @abstractmethod
+    def sums_before(self, rows: Array) -> Array:
+        """The sum of all rows before each row, and at the end of all rows; narrow."""
 
     @abstractmethod
     def below(self, limits: Array) -> Array:
@@ -111,16 +115,25 @@ class NumpyArrays(Arrays):
         return table.take(index)
 
     def take_rows(
-        self, table: Array, rows: Array, picked: Array, plus: Array, more: Array
+        self, table: Array, rows: Array, picked: Array, plus: Array, more: Array, masks: Array
     ) -> Array:
-        """By row: the entries of a flat table at `rows[picked[i]] + plus[i] + more`."""
+        """By row: a flat table at `rows[picked[i]] + plus[i] + more`, of it the bits in `masks`."""
         # Row by row, since the indices of one row stay in the cache.
-        pairs = zip(picked.tolist(), plus.tolist(), strict=True)
-        return np.stack([table[own:].take(more + rows[row]) for row, own in pairs])
+        found = np.empty((len(picked), len(masks)), table.dtype)
+        for row, own, into in zip(picked.tolist(), plus.tolist(), found, strict=True):
+            np.bitwise_and(table[own:].take(more + rows[row]), masks, out=into)
+        return found
 
     def count_bits(self, masks: Array) -> Array:
         """How many bits of each mask are set, narrow."""
         return np.bitwise_count(masks)
+
+    def sums_before(self, rows: Array) -> Array:
+        """The sum of all rows before each row, and at the end of all rows; narrow."""
+        sums = np.zeros((len(rows) + 1, rows.shape[1]), np.uint8)
+        for row, before, after in zip(rows, sums, sums[1:], strict=False):
+            np.add(row, before, out=after)  # a cumsum along rows is a hundred times slower
+        return sums
 
     def below(self, limits: Array) -> Array:
         """A random number below each limit, both narrow; 0 where the limit is 0."""

@@ -66,7 +66,7 @@ class Batch:
     def _openings(self, masks: Array) -> Array:
         tables, bound = self.tables, self.restriction * self.plan.tables.states
         pens, offsets = tables.pen_of_entry, tables.legal_of_entry
-        return self.arrays.take_rows(tables.legal, self.zoos, pens, offsets, bound) & masks
+        return self.arrays.take_rows(tables.legal, self.zoos, pens, offsets, bound, masks)
 
     # ── What happens ─────────────────────────────────────────────────────────────────────────
 
@@ -79,10 +79,10 @@ class Batch:
 
     def roll(self, faces: Array) -> None:
         """The die of each game shows a face."""
-        players, turns = self.plan.players, self.plan.all_turns
-        free = self.arrays.take(self.tables.free_seats, self.first_rollers * turns + self.turn)
-        is_free = self.seats == self.arrays.repeat_all(free, players)
-        self.restriction = self.arrays.where(is_free, FREE, self.arrays.repeat_all(faces, players))
+        turns = self.first_rollers * self.plan.all_turns + self.turn
+        free = self.arrays.take(self.tables.free_seats, turns)
+        is_free = self.seats.reshape(-1, self.games) == free
+        self.restriction = self.arrays.where(is_free, FREE, faces).reshape(-1)
         self.phase = Phase.CHOOSE if self.plan.setup.reveal_before_placing else Phase.COMMIT
 
     def answer(self, options: Array) -> None:

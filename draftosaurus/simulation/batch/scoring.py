@@ -1,5 +1,8 @@
 """The points of all games of a batch, who wins, and their counts for a summary."""
 
+from functools import reduce
+from operator import add
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,18 +22,18 @@ from draftosaurus.simulation.score_tables import (
 def score_batch(batch: Batch) -> Array:
     """The points as they stand, by account (see `ScoreTables.accounts`) and column."""
     tables, arrays, scores = batch.tables, batch.arrays, batch.plan.tables.scores
-    points = [batch.columns * 0 for _ in scores.accounts]
+    parts: list[list[Array]] = [[] for _ in scores.accounts]
     for account, states in zip(scores.account_of, batch.zoos, strict=True):
-        points[account] = points[account] + arrays.take(tables.points, states)
-        points[-1] = points[-1] + arrays.take(tables.bonus, states)
+        parts[account].append(arrays.take(tables.points, states))
+        parts[-1].append(arrays.take(tables.bonus, states))
     for comparison, by_counts in zip(scores.comparisons, tables.comparisons, strict=True):
         earned = _compare(batch, batch.zoos[comparison.pen], by_counts)
-        points[comparison.account] = points[comparison.account] + earned
+        parts[comparison.account].append(earned)
     counters = batch.counters.reshape(-1, len(batch.columns))
     for pair, by_counts in zip(scores.pairs, tables.pairs, strict=True):
         earned = _pair(batch, counters[pair.left], counters[pair.right], by_counts)
-        points[pair.account] = points[pair.account] + earned
-    return arrays.stack(points)
+        parts[pair.account].append(earned)
+    return arrays.stack([reduce(add, part) for part in parts])
 
 
 def count_t_rexes(batch: Batch) -> Array:

@@ -40,11 +40,11 @@ class TorchArrays(Arrays):
         return table.index_select(0, index)
 
     def take_rows(
-        self, table: Array, rows: Array, picked: Array, plus: Array, more: Array
+        self, table: Array, rows: Array, picked: Array, plus: Array, more: Array, masks: Array
     ) -> Array:
-        """By row: the entries of a flat table at `rows[picked[i]] + plus[i] + more`."""
+        """By row: a flat table at `rows[picked[i]] + plus[i] + more`, of it the bits in `masks`."""
         index = rows.index_select(0, picked) + (plus[:, None] + more)
-        return self.take(table, index.reshape(-1)).reshape(index.shape)
+        return self.take(table, index.reshape(-1)).reshape(index.shape) & masks
 
     def count_bits(self, masks: Array) -> Array:
         """How many bits of each mask are set, narrow."""
@@ -52,6 +52,14 @@ class TorchArrays(Arrays):
         pairs = masks - ((masks >> 1) & 0x55)
         fours = (pairs & 0x33) + ((pairs >> 2) & 0x33)
         return (fours + (fours >> 4)) & 0x0F
+
+    def sums_before(self, rows: Array) -> Array:
+        """The sum of all rows before each row, and at the end of all rows; narrow."""
+        # Added up one by one, so that all of it can be fused with what comes before and after.
+        sums = [rows[0] * 0]
+        for row in rows:
+            sums.append(sums[-1] + row)
+        return self.stack(sums)
 
     def below(self, limits: Array) -> Array:
         """A random number below each limit, both narrow; 0 where the limit is 0."""

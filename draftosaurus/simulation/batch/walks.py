@@ -24,11 +24,9 @@ def choose_randomly(batch: Batch, options: Array) -> Array:
 def _pick(batch: Batch, options: Array) -> Array:
     """An option of each column, drawn uniformly; any number where nothing is open."""
     arrays, columns = batch.arrays, batch.columns
-    before = [options[0] * 0]
-    for counts in arrays.count_bits(options):
-        before.append(before[-1] + counts)
-    nth = arrays.below(before.pop())
-    starts = arrays.stack(before)
+    sums = arrays.sums_before(arrays.count_bits(options))
+    starts, number = sums[:-1], sums[-1]
+    nth = arrays.below(number)
     entry = arrays.widen(arrays.count_true(starts <= nth)) - 1
     at = entry * len(columns) + columns
     mask = arrays.widen(arrays.take(options.reshape(-1), at))

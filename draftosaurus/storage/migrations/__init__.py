@@ -1,29 +1,54 @@
-"""The steps from each version of the database to the next, run whenever it is opened."""
+"""The steps from each version of the database to the next, run whenever it is opened.
 
+A step is a file of SQL, named by its number. One whose name ends in `.postgresql.sql` is for
+PostgreSQL alone: a SQLite file belongs to one process, which shares nothing with others.
+"""
+
+from collections.abc import Iterator
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
-
+from draftosaurus.storage.databases import Connection
 from draftosaurus.storage.errors import NewerDatabase, UnusableDatabase
 
 VERSION_TABLE = "draftosaurus_version"
+CREATE_VERSION_TABLE = (
+    f"CREATE TABLE {VERSION_TABLE} (version_num VARCHAR(32) NOT NULL, "
+    f"CONSTRAINT {VERSION_TABLE}_pkc PRIMARY KEY (version_num))"
+)
 
 
 def migrate(connection: Connection, database: str) -> None:
-    """Bring the database up to this version of the program, or refuse it."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent))
-    config.attributes["connection"] = connection
-    steps = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
-    options = {"version_table": VERSION_TABLE}
-    taken = set(MigrationContext.configure(connection, opts=options).get_current_heads())
-    if not taken <= steps:
-        raise NewerDatabase(database)
-    if not taken and inspect(connection).get_table_names():
+    """Bring the database up to this version of the program, or refuse it.
+
+    Processes of the version before go on meanwhile: a step only adds what they do not look at.
+    """
+    connection.wait_for_other_migrations()
+    steps = dict(read_steps(connection.kind))
+    there = connection.table_names()
+    taken = ""
+    if VERSION_TABLE in there:
+        ((taken,),) = connection.ask(f"SELECT max(version_num) FROM {VERSION_TABLE}") or [("",)]
+    elif there:
         sentence = f"The database {database} belongs to another program."
         raise UnusableDatabase("foreign", sentence, database=database)
-    command.upgrade(config, "head")
+    else:
+        connection.ask(CREATE_VERSION_TABLE)
+    if taken and taken not in steps:
+        raise NewerDatabase(database)
+    missing = [step for step in steps if step > (taken or "")]
+    for step in missing:
+        for statement in steps[step]:
+            connection.ask(statement)
+    if missing:
+        connection.ask(f"DELETE FROM {VERSION_TABLE}")
+        connection.run(f"INSERT INTO {VERSION_TABLE} VALUES (?)", [(missing[-1],)])
+
+
+def read_steps(kind: str) -> Iterator[tuple[str, list[str]]]:
+    """The number and the statements of each step for a kind of database, in their order."""
+    for file in sorted(Path(__file__).parent.glob("*.sql")):
+        _, *only_for, _ = file.name.split(".")
+        if not only_for or kind in only_for:
+            lines = file.read_text(encoding="utf-8").splitlines()
+            text = "\n".join(line for line in lines if not line.startswith("--"))
+            yield file.name.partition("_")[0], text.split(";")

@@ -57,6 +57,8 @@ export interface Way {
   table: string;
   seat?: number;
   token?: string;
+  /** Whether only what a spectator may see is wanted, also by somebody who sits there. */
+  watch?: boolean;
 }
 
 /** The usual way to a table, and the one to take where that is blocked. */
@@ -125,10 +127,10 @@ export class LiveConnection implements Connection {
   }
 
   async recall(): Promise<readonly TableEvent[]> {
-    const { table, token } = this.#way;
+    const { table, token, watch } = this.#way;
     const since = Math.max(0, (this.table?.sequence ?? 0) - LATELY);
     const asked = { since, seat: this.table?.seat ?? null, wait: 0 };
-    return api.events(table, asked, token === undefined ? {} : { token }).then(
+    return api.events(table, asked, { token, watch }).then(
       (update) => update.events,
       () => [],
     );
@@ -164,11 +166,12 @@ export class LiveConnection implements Connection {
   }
 
   #hello(): void {
-    const { seat, token } = this.#way;
+    const { seat, token, watch = false } = this.#way;
     // Another seat's view starts afresh: what its own animation missed is not news to it.
     const since = this.table && (seat ?? this.table.seat) === this.table.seat ? this.table.sequence : undefined;
     this.#channel?.send({
       type: "hello",
+      watch,
       ...(seat !== undefined && { seat }),
       ...(token !== undefined && { token }),
       ...(since !== undefined && { since }),

@@ -40,7 +40,7 @@ class Poll {
     this.#stop.abort();
     const stop = (this.#stop = new AbortController());
     this.#token = hello.token;
-    const extra = { token: hello.token, signal: stop.signal };
+    const extra = { token: hello.token, watch: hello.watch, signal: stop.signal };
     try {
       let update = await this.#first(hello, extra);
       this.#handlers.onmessage({ type: "hello", ...update });
@@ -54,7 +54,7 @@ class Poll {
     }
   }
 
-  #first(hello: Hello, extra: { token: string | undefined; signal: AbortSignal }): Promise<UpdateDocument> {
+  #first(hello: Hello, extra: Parameters<typeof api.table>[2]): Promise<UpdateDocument> {
     const seat = hello.seat ?? null;
     if (hello.since === undefined) return api.table(this.#table, seat, extra);
     return api.events(this.#table, { since: hello.since, seat, wait: 0 }, extra);

@@ -1,5 +1,9 @@
 /** The browser's storage, where there is one: a private window may refuse every access. */
 
+/** The databases of this page: its own tables, and records of finished games. */
+export const TABLES_DATABASE = "draftosaurus";
+export const RECORDS_DATABASE = "draftosaurus-records";
+
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,6 +22,15 @@ export function remember(key: string, value: string): boolean {
   }
 }
 
+/** Remember something no longer. */
+export function discard(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It was not there.
+  }
+}
+
 /** What was remembered as JSON, or nothing if it cannot be read any more. */
 export function recallJson(key: string): unknown {
   try {
@@ -27,15 +40,19 @@ export function recallJson(key: string): unknown {
   }
 }
 
-/** Forget everything, on a device that is not one's own: also the tables that it has run itself. */
+/** Forget everything, on a device that is not one's own: also the tables that it has run itself, and the games that it has kept. */
 export async function forgetAll(): Promise<void> {
   try {
     localStorage.clear();
-    await new Promise((done) => {
-      const deletion = indexedDB.deleteDatabase("draftosaurus");
-      deletion.onsuccess = deletion.onerror = deletion.onblocked = done;
-    });
+    await Promise.all([TABLES_DATABASE, RECORDS_DATABASE].map(deleteDatabase));
   } catch {
     // Nothing was kept.
   }
+}
+
+function deleteDatabase(name: string): Promise<unknown> {
+  return new Promise((done) => {
+    const deletion = indexedDB.deleteDatabase(name);
+    deletion.onsuccess = deletion.onerror = deletion.onblocked = done;
+  });
 }

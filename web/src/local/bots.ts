@@ -2,8 +2,8 @@
 
 /** Cores that are left to the page and the table. */
 const SPARED = 2;
-/** Each worker has a Python of its own, which takes memory. */
-const MOST = 3;
+/** No more bots sit at a table; and each worker has a Python of its own, which takes memory. */
+const MOST = 4;
 /** Then a bot is given up, and a legal choice is made for it. */
 const LONGEST_MS = 90_000;
 

@@ -3,7 +3,9 @@
  * draftosaurus/local/log.py says what is asked of it. A command is stored whole or not at all, and
  * only where the log of its table ends: two tabs that play at one table cannot overwrite each other. */
 
-const NAME = "draftosaurus";
+import { answered, completed, Database } from "../lib/database";
+import { TABLES_DATABASE } from "../lib/storage";
+
 const VERSION = 1;
 const SECRET_BYTES = 32;
 
@@ -32,9 +34,27 @@ interface Command {
   stage: string | null;
 }
 
+const database = new Database(TABLES_DATABASE, VERSION, (made) => {
+  const events = made.createObjectStore("events", { keyPath: ["table", "sequence"] });
+  events.createIndex("command", ["table", "command"]);
+  made.createObjectStore("tables", { keyPath: "table" });
+  made.createObjectStore("secrets");
+});
+
+/** Delete a table of this device, unless something still goes on there. */
+export async function deleteTable(table: string): Promise<void> {
+  const transaction = (await database.open()).transaction(["events", "tables"], "readwrite");
+  const tables = transaction.objectStore("tables");
+  const row = (await answered(tables.get(table))) as TableRow | undefined;
+  if (row?.stage === "over") {
+    tables.delete(table);
+    transaction.objectStore("events").delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
+  }
+  await completed(transaction);
+}
+
 export class Store {
-  #opened: Promise<IDBDatabase> | null = null;
-  readonly #others = new BroadcastChannel(NAME);
+  readonly #others = new BroadcastChannel(TABLES_DATABASE);
 
   /** Calls back with the id of each table to which another tab has appended something. */
   onOthers(listener: (table: string) => void): void {
@@ -45,7 +65,7 @@ export class Store {
   async secret(): Promise<string> {
     const drawn = Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
     try {
-      const transaction = (await this.#open()).transaction("secrets", "readwrite");
+      const transaction = (await database.open()).transaction("secrets", "readwrite");
       const secrets = transaction.objectStore("secrets");
       const kept = (await answered(secrets.get("device"))) as string | undefined;
       if (kept === undefined) secrets.put(drawn, "device");
@@ -69,7 +89,7 @@ export class Store {
   }
 
   async #append({ table, after, command, events, at, stage }: Command): Promise<{ outcome: string; sequences?: number[] }> {
-    const transaction = (await this.#open()).transaction(["events", "tables"], "readwrite", { durability: "strict" });
+    const transaction = (await database.open()).transaction(["events", "tables"], "readwrite", { durability: "strict" });
     const [rows, tables] = [transaction.objectStore("events"), transaction.objectStore("tables")];
     const [known, end] = await Promise.all([
       answered(rows.index("command").getAllKeys(IDBKeyRange.only([table, command]))),
@@ -101,49 +121,9 @@ export class Store {
   /** What is found, or null where the browser refuses to look. */
   async #look(find: (database: IDBDatabase) => Promise<unknown[]>): Promise<string> {
     try {
-      return JSON.stringify(await find(await this.#open()));
+      return JSON.stringify(await find(await database.open()));
     } catch {
       return "null";
     }
   }
-
-  #open(): Promise<IDBDatabase> {
-    this.#opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(NAME, VERSION);
-      request.onupgradeneeded = () => {
-        const events = request.result.createObjectStore("events", { keyPath: ["table", "sequence"] });
-        events.createIndex("command", ["table", "command"]);
-        request.result.createObjectStore("tables", { keyPath: "table" });
-        request.result.createObjectStore("secrets");
-      };
-      request.onsuccess = () => {
-        const forget = () => (this.#opened = null);
-        // Another tab deletes everything, or the browser does.
-        request.result.onversionchange = () => (request.result.close(), forget());
-        request.result.onclose = forget;
-        resolve(request.result);
-      };
-      request.onerror = () => reject(request.error);
-      request.onblocked = () => reject(new Error("blocked"));
-    }).catch((error: unknown) => {
-      this.#opened = null; // the next time it may be allowed
-      throw error;
-    });
-    return this.#opened;
-  }
-}
-
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function completed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
 }

@@ -15,6 +15,8 @@ export interface Evening {
   names: string[];
   totals: number[];
   winners: number[];
+  /** Of a match, the points of each of its games by seat. */
+  games?: number[][] | undefined;
 }
 
 /** How somebody did over all evenings. */
@@ -23,6 +25,7 @@ export interface Standing {
   evenings: number;
   /** A shared win counts as one. */
   wins: number;
+  /** Of one game, as is the mean: a match has two. */
   best: number;
   mean: number;
 }
@@ -58,16 +61,17 @@ function rememberAll(all: Evening[]): Evening[] {
 
 /** Everybody who has played, by wins and then by the mean. */
 export function compare(all: readonly Evening[]): Standing[] {
-  const found = new Map<string, { points: number[]; wins: number }>();
-  for (const { names, totals, winners } of all)
+  const found = new Map<string, { points: number[]; evenings: number; wins: number }>();
+  for (const { names, totals, winners, games = [totals] } of all)
     names.forEach((name, seat) => {
-      const one = found.get(name) ?? { points: [], wins: 0 };
-      found.set(name, { points: [...one.points, totals[seat] ?? 0], wins: one.wins + Number(winners.includes(seat)) });
+      const one = found.get(name) ?? { points: [], evenings: 0, wins: 0 };
+      const points = games.map((game) => game[seat] ?? 0);
+      found.set(name, { points: [...one.points, ...points], evenings: one.evenings + 1, wins: one.wins + Number(winners.includes(seat)) });
     });
   return [...found]
-    .map(([name, { points, wins }]) => ({
+    .map(([name, { points, evenings, wins }]) => ({
       name,
-      evenings: points.length,
+      evenings,
       wins,
       best: Math.max(...points),
       mean: points.reduce((sum, one) => sum + one, 0) / points.length,

@@ -4,7 +4,7 @@ import { api, loadBoard } from "../lib/api";
 import type { PenDocument, SheetDocument } from "../lib/types";
 import type { Option, Refused, Zoo } from "../lib/view";
 import { words } from "../lib/words.svelte";
-import { type Step, type Table, stepOf, zoosOf } from "./zoos";
+import { type Game, type Step, type Table, stepOf, zoosOf } from "./zoos";
 
 /** What the server is asked about. */
 interface Asked {
@@ -16,14 +16,18 @@ interface Asked {
   seat: number;
   /** The face that its pens obey; null if none. */
   die: string | null;
+  /** The other game of a match. */
+  other: Game | undefined;
 }
 
 export class ScoreSheet {
-  #asked = $state.raw<Asked>({ board: "", edition: "", seats: 0, steps: [], seat: 0, die: null });
+  #asked = $state.raw<Asked>({ board: "", edition: "", seats: 0, steps: [], seat: 0, die: null, other: undefined });
   #names = $state.raw<string[]>([]);
   answer = $state.raw<SheetDocument | null>(null);
   /** All pens of the board, the River last. */
   pens = $state.raw<PenDocument[]>([]);
+  /** The same of the other game's board. */
+  otherPens = $state.raw<PenDocument[]>([]);
   /** The dinosaur in hand. */
   held = $state<string | null>(null);
   /** Why the last thing that was tried did not work. */
@@ -42,12 +46,15 @@ export class ScoreSheet {
   readonly steps = $derived(this.#asked.steps);
   readonly seat = $derived(this.#asked.seat);
   readonly die = $derived(this.#asked.die);
+  readonly other = $derived(this.#asked.other);
   readonly zoos = $derived<Zoo[]>(zoosOf(this.steps, this.seats, this.pens));
+  readonly otherZoos = $derived<Zoo[]>(this.other ? zoosOf(this.other.steps, this.seats, this.otherPens) : []);
+  readonly isEmpty = $derived(!this.steps.length && !this.other?.steps.length);
   readonly zoo = $derived<Zoo>(this.zoos[this.seat] ?? {});
   readonly score = $derived(this.answer?.seats[this.seat]);
   /** By seat; those without one have a number. */
   readonly names = $derived(Array.from({ length: this.seats }, (_, at) => this.#names[at]?.trim() || words.t("score-player", { number: at + 1 })));
-  readonly table = $derived<Table>({ board: this.board, edition: this.edition, names: Array.from({ length: this.seats }, (_, at) => this.#names[at] ?? ""), steps: this.steps });
+  readonly table = $derived(this.#tableOf(this.#asked));
 
   /** Where the dinosaur in hand may go, by pen. */
   readonly open = $derived.by(() => {
@@ -61,10 +68,18 @@ export class ScoreSheet {
   readonly closed = $derived(new Map<string, Refused>(Object.entries((this.held && this.answer?.refused[this.held]) || {})));
 
   /** Begin with a table; the first zoo is in front. */
-  start({ names, board, edition, steps }: Table): void {
+  start({ names, board, edition, steps, other }: Table): void {
     this.held = null;
     this.#names = names;
-    this.change({ board, edition, steps, seats: names.length, seat: 0 });
+    this.change({ board, edition, steps, other, seats: names.length, seat: 0 });
+  }
+
+  /** Bring a game of the match to the front. */
+  turnTo(board: string): void {
+    this.held = null;
+    this.#then(({ other, ...asked }) =>
+      other?.board === board ? { ...asked, board, steps: other.steps, other: { board: asked.board, steps: asked.steps } } : { ...asked, other },
+    );
   }
 
   /** Change what the server is asked about; where it refuses, everything stays as it was. */
@@ -107,13 +122,27 @@ export class ScoreSheet {
 
   async #ask(next: (asked: Asked) => Asked): Promise<void> {
     const asked = next(this.#asked);
-    const { board, edition, steps, seats, seat, die } = asked;
+    const { board, edition, steps, seats, seat, die, other } = asked;
     const { pens } = await loadBoard(board, edition);
-    const answer = await api.sheet({ board, edition, zoos: zoosOf(steps, seats, pens), seat, ...(die && { die }) });
+    const otherPens = other ? (await loadBoard(other.board, edition)).pens : [];
+    const answer = await api.sheet({
+      board,
+      edition,
+      zoos: zoosOf(steps, seats, pens),
+      seat,
+      ...(die && { die }),
+      ...(other && { other_game: { board: other.board, zoos: zoosOf(other.steps, seats, otherPens) } }),
+    });
     this.problem = null;
     this.pens = pens;
+    this.otherPens = otherPens;
     this.answer = answer;
     this.#asked = asked;
-    this.#onkeep(this.table);
+    this.#onkeep(this.#tableOf(asked));
+  }
+
+  #tableOf({ board, edition, steps, seats, other }: Asked): Table {
+    const names = Array.from({ length: seats }, (_, at) => this.#names[at] ?? "");
+    return { board, edition, names, steps, ...(other && { other }) };
   }
 }

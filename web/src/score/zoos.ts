@@ -6,13 +6,19 @@ import type { Move, Zoo } from "../lib/view";
 /** A dinosaur that came to a pen, or one that was taken out again. */
 export type Step = { seat: number; pen: string; dinosaur: string; slot?: number } | { seat: number; pen: string; out: number };
 
-/** All that is written down of a table. */
-export interface Table {
+/** What is written down of one game. */
+export interface Game {
   board: string;
+  steps: Step[];
+}
+
+/** All that is written down of a table: a game, or the two of a match. */
+export interface Table extends Game {
   edition: string;
   /** By seat, clockwise; empty for those without one. */
   names: string[];
-  steps: Step[];
+  /** The other game of a match; of one game nothing. */
+  other?: Game | undefined;
 }
 
 export function stepOf({ seat, pen, dinosaur, slot }: Move): Step {

@@ -1,7 +1,7 @@
 /** What the end of a game offers besides playing again. */
 import { api } from "../lib/api";
 import { nameOf } from "../lib/people";
-import { isKept, keep } from "../lib/records";
+import { isSettled, keep } from "../lib/records";
 import { save } from "../lib/sharing";
 import type { TableView } from "../lib/view";
 import { words } from "../lib/words.svelte";
@@ -14,11 +14,11 @@ export function resultText(table: TableView): string {
   return [__BRAND__, ...lines].join("\n");
 }
 
-/** Keep the record in this browser too: a server does not keep its tables for ever. */
-export async function keepRecord(table: TableView): Promise<void> {
-  if (table.number === null || isKept(table.table, table.number)) return;
+/** Keep the record in this browser too: a server does not keep its tables for ever. False if the browser refuses. */
+export async function keepRecord(table: TableView): Promise<boolean> {
+  if (table.number === null || (await isSettled(table.table, table.number))) return true;
   const record = await api.record(table.table, table.number).catch(() => null);
-  if (record) keep({ table: table.table, number: table.number, record, at: Date.now(), seats: table.seats_held });
+  return record === null || keep({ table: table.table, number: table.number, record, at: Date.now(), seats: [...table.seats_held] });
 }
 
 export async function saveRecord(table: TableView): Promise<void> {

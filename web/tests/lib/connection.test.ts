@@ -67,7 +67,7 @@ describe("a connection", () => {
     vi.advanceTimersByTime(TIMES.retry * 2);
     expect(sockets).toHaveLength(2);
     last().handlers.onopen();
-    expect(last().sent).toEqual([{ type: "hello", since: 10 }]);
+    expect(last().sent).toEqual([{ type: "hello", watch: false, since: 10 }]);
   });
 
   test("sends an unanswered command again with the same id", async () => {
@@ -146,6 +146,6 @@ describe("a connection", () => {
   test("asks for another seat's view from its beginning", () => {
     greet();
     connection.sitAs(2);
-    expect(last().sent.at(-1)).toEqual({ type: "hello", seat: 2 });
+    expect(last().sent.at(-1)).toEqual({ type: "hello", watch: false, seat: 2 });
   });
 });

@@ -53,4 +53,12 @@ describe("evenings compared", () => {
       { name: "Ada", evenings: 2, wins: 0, best: 30, mean: 20 },
     ]);
   });
+
+  it("count both games of a match for the best and the mean, and the match as one win", () => {
+    const match = { ...evening(["Ada", "Ben"], [50, 60], [1]), games: [[30, 20], [20, 40]] };
+    expect(compare([match])).toEqual([
+      { name: "Ben", evenings: 1, wins: 1, best: 40, mean: 30 },
+      { name: "Ada", evenings: 1, wins: 0, best: 30, mean: 25 },
+    ]);
+  });
 });

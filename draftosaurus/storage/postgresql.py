@@ -1,0 +1,263 @@
+"""PostgreSQL: a database server that several processes share, on one machine or many.
+
+A connection that is lost is made again, and what was under way is repeated for a while: a server
+that restarts, or a network that is cut for seconds, delays commands and fails none of them. To
+repeat does no harm, since a command that was stored after all is refused as repeated.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any
+
+import psycopg
+
+from draftosaurus.storage.databases import Answer, Connection, KeyTaken, Values, Work, look
+from draftosaurus.storage.errors import DriverError
+
+PATIENCE_SECONDS = 15.0
+"""How many seconds a lost connection is tried again, before whoever waits is told."""
+RETRY_SECONDS = 0.2
+READERS = 4
+LISTEN_SECONDS = 0.25
+"""How often the listener looks whether it is to stop."""
+
+CONNECTING = {
+    "connect_timeout": "5",
+    # A network that swallows everything is noticed within seconds.
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "8000",
+    "application_name": "draftosaurus",
+}
+SET_UP = (
+    # A commit is on the disk when it returns, also where the server's own settings are lax.
+    "SELECT set_config('synchronous_commit', 'on', false)"
+    " WHERE current_setting('synchronous_commit') = 'off'",
+    # A process that vanishes in the middle of a transaction must not keep others waiting.
+    "SET idle_in_transaction_session_timeout = '10s'",
+)
+CHANNEL = "draftosaurus"
+LONGEST_MESSAGE = 7000
+"""Bytes of a notification; the server takes up to 8,000."""
+MIGRATIONS = 1_148_343_137
+"""The number of the lock that a process holds while it changes the tables."""
+
+OnMessage = Callable[[str], None]
+"""Is told a message of any process, this one too; called in the thread that listens."""
+
+
+class PostgreSQLConnection:
+    """A connection to a PostgreSQL server."""
+
+    kind = "postgresql"
+
+    def __init__(self, address: str) -> None:
+        self.driver = psycopg.connect(_complete(address), autocommit=True)
+        try:
+            for statement in SET_UP:
+                self.driver.execute(statement)
+        except BaseException:
+            self.driver.close()
+            raise
+
+    def run(self, statement: str, rows: Sequence[Values]) -> int:
+        """Run a statement for each row; how many rows of the database it wrote."""
+        with self.driver.cursor() as cursor:
+            try:
+                if len(rows) == 1:
+                    cursor.execute(_translate(statement), rows[0], prepare=True)
+                else:
+                    cursor.executemany(_translate(statement), rows)
+            except psycopg.errors.UniqueViolation as error:
+                raise KeyTaken(_first_line(error)) from error
+            return cursor.rowcount
+
+    def ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a statement answers, if it answers anything."""
+        with self.driver.cursor() as cursor:
+            cursor.execute(_translate(statement), values)
+            return cursor.fetchall() if cursor.description else []
+
+    @contextmanager
+    def savepoint(self) -> Iterator[None]:
+        """What is undone by an exception, while the transaction around it goes on."""
+        with self.driver.transaction():
+            yield
+
+    def table_names(self) -> list[str]:
+        """All tables of the schema in use, also those of others."""
+        query = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+        return [name for (name,) in self.ask(query)]
+
+    def wait_for_other_migrations(self) -> None:
+        """Wait until no other process migrates; none begins before the transaction ends."""
+        self.ask("SELECT pg_advisory_xact_lock(?)", MIGRATIONS)
+
+
+class Holder:
+    """A connection that one thread keeps, and makes again when it is lost."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._connection: PostgreSQLConnection | None = None
+
+    def run(self, work: Work[Answer], *, writes: bool) -> Answer:
+        """What some work answers, in one transaction if it writes; raises the driver's errors."""
+        connection = self.connect()
+        if not writes:  # each statement for itself: two ways to the server less
+            return work(connection)
+        with connection.driver.transaction():
+            return work(connection)
+
+    def connect(self) -> PostgreSQLConnection:
+        """The connection, made if there is none."""
+        if self._connection is None:
+            self._connection = PostgreSQLConnection(self._address)
+        return self._connection
+
+    def drop_if_lost(self) -> bool:
+        """Forget the connection if it is lost, or was never made; whether that is so."""
+        if self._connection is not None and not self._connection.driver.closed:
+            return False
+        self._connection = None
+        return True
+
+    def close(self) -> None:
+        """Let the connection go."""
+        if self._connection is not None:
+            self._connection.driver.close()
+            self._connection = None
+
+
+class PostgreSQL:
+    """A database server, which several processes share."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._writing = Holder(address)
+        self._reading = threading.local()
+        self._holders = [self._writing]
+        self._readers = ThreadPoolExecutor(READERS, "storage-reader")
+        self._is_closing = threading.Event()
+        self._was_reached = False
+        self._listener: threading.Thread | None = None
+
+    def write(self, work: Work[Answer]) -> Answer:
+        """What a transaction answers, once it is committed."""
+        return self._insist(self._writing, work, writes=True)
+
+    async def read(self, work: Work[Answer]) -> Answer:
+        """What some work that only reads answers."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Work[Answer]) -> Answer:
+        holder: Holder | None = getattr(self._reading, "holder", None)
+        if holder is None:
+            holder = self._reading.holder = Holder(self._address)
+            self._holders.append(holder)
+        return self._insist(holder, work, writes=False)
+
+    def _insist(self, holder: Holder, work: Work[Answer], *, writes: bool) -> Answer:
+        """Do some work, again if the connection is lost meanwhile."""
+        # A server that was never reached is more likely a mistake in the address.
+        patience = PATIENCE_SECONDS if self._was_reached else 0.0
+        until = time.monotonic() + patience
+        while True:
+            try:
+                answer = holder.run(work, writes=writes)
+            except psycopg.Error as error:
+                is_worth_it = holder.drop_if_lost() or isinstance(
+                    error, psycopg.errors.DeadlockDetected | psycopg.errors.SerializationFailure
+                )
+                is_over = time.monotonic() > until or self._is_closing.wait(RETRY_SECONDS)
+                if not is_worth_it or is_over:
+                    raise DriverError(_first_line(error)) from error
+            else:
+                self._was_reached = True
+                return answer
+
+    def announce(self, ends: Mapping[str, int]) -> None:
+        """Tell other processes which tables' logs end where now.
+
+        Apart from the transaction: with a message in it, PostgreSQL lets only one transaction of
+        all processes commit at a time. Who does not hear it finds the events all the same.
+        """
+        words = [f"{table}:{last}" for table, last in ends.items()]
+        try:
+            self.tell(self._writing.connect(), *words)
+        except psycopg.Error:
+            self._writing.drop_if_lost()
+
+    def tell(self, connection: Connection, *words: str) -> None:
+        """Send words to all that listen, in as few messages as they fit in."""
+        for message in _join(words):
+            connection.ask("SELECT pg_notify(?, ?)", CHANNEL, message)
+
+    def listen(self, on_message: OnMessage) -> None:
+        """Tell somebody from now on what processes announce, in a thread of its own."""
+        self._listener = threading.Thread(target=self._listen, args=(on_message,), daemon=True)
+        self._listener.start()
+
+    def _listen(self, on_message: OnMessage) -> None:
+        holder = Holder(self._address)
+        while not self._is_closing.is_set():
+            try:
+                driver = holder.connect().driver
+                driver.execute(f"LISTEN {CHANNEL}")
+                while not self._is_closing.is_set():
+                    for note in driver.notifies(timeout=LISTEN_SECONDS, stop_after=1):
+                        on_message(note.payload)
+            except psycopg.Error:
+                holder.close()
+                self._is_closing.wait(RETRY_SECONDS)
+        holder.close()
+
+    async def check(self) -> None:
+        """Raise what the database has to say if it answers no more."""
+        await self.read(look)
+
+    async def close(self) -> None:
+        """Let go of the connections."""
+        self._is_closing.set()
+        await asyncio.to_thread(self._readers.shutdown)
+        if self._listener is not None:
+            await asyncio.to_thread(self._listener.join)
+        for holder in self._holders:
+            holder.close()
+
+
+@lru_cache(maxsize=256)
+def _translate(statement: str) -> bytes:
+    """A statement as the driver reads it."""
+    return statement.replace("?", "%s").encode()
+
+
+def _complete(address: str) -> str:
+    """An address with all that it does not say itself about how to connect."""
+    said = psycopg.conninfo.conninfo_to_dict(address)
+    missing = {name: value for name, value in CONNECTING.items() if name not in said}
+    return psycopg.conninfo.make_conninfo(address, **missing)
+
+
+def _join(words: Sequence[str]) -> Iterator[str]:
+    """Messages of as many words as one may hold."""
+    message = ""
+    for word in words:
+        if message and len(message) + 1 + len(word) > LONGEST_MESSAGE:
+            yield message
+            message = ""
+        message = f"{message} {word}" if message else word
+    if message:
+        yield message
+
+
+def _first_line(error: psycopg.Error) -> str:
+    lines = str(error).strip().splitlines()
+    return lines[0].rstrip(".") if lines else type(error).__name__
