@@ -17,6 +17,7 @@ that the network does not know, everybody plays by the judgement of `planner`, t
 """
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ from draftosaurus.rules import (
     SPECIES,
     Choice,
     Phase,
+    Setup,
     State,
     View,
     imagine,
@@ -34,6 +36,7 @@ from draftosaurus.rules import (
     outcomes,
 )
 from draftosaurus.simulation import (
+    NetworkTables,
     Policy,
     Thinking,
     encode_choice,
@@ -166,13 +169,19 @@ def prepare(view: View, rng: Random, cheating: State | None = None) -> Position:
     assert thinking is not None, "whoever finds a bot has seen that there is a kernel"
     setup = thinking.plan.setup
     network = find_network(setup)
-    noise = JUDGEMENT_NOISE if network is None else NOISE
-    policy = make_policy(
-        find_judgement(setup), network, noise=noise, point=POINT, rivals_noise=JUDGEMENT_NOISE
-    )
+    policy = _find_policy(setup, network)
     world = cheating or imagine(view, rng)
     return Position(
         view, view.seat, world, thinking, policy, network is not None, cheating is not None
+    )
+
+
+@cache
+def _find_policy(setup: Setup, network: NetworkTables | None) -> Policy:
+    """Who plays in worlds: once for all moves, so that it is put into the kernel's memory once."""
+    noise = JUDGEMENT_NOISE if network is None else NOISE
+    return make_policy(
+        find_judgement(setup), network, noise=noise, point=POINT, rivals_noise=JUDGEMENT_NOISE
     )
 
 

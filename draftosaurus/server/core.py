@@ -57,7 +57,7 @@ class Server:
         self.limits = Limits(settings)
         self.network = Network(settings)
         self.metrics = Metrics()
-        self.metrics.watch_tables(lambda: len(self.tables))
+        self.metrics.watch("tables", "Tables in memory.", lambda: len(self.tables))
         self.peers: Peers | None = None
         """Other processes; None where the database belongs to this one."""
         self._check: asyncio.Task[bool] | None = None
@@ -125,7 +125,11 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
             server = Server(settings, log, bot_pool, secret)
         else:
             server = await _share(settings, log, log.sharing, bot_pool, ending)
-        server.metrics.watch_bots(bot_pool.replaced)
+        server.metrics.watch(
+            "bots_replaced",
+            "Choices at random in place of a bot's that was late, lost, wrong or none.",
+            bot_pool.replaced.total,
+        )
         await server.sessions.load()
         collector = ending.enter_context(collections_off())
         ending.push_async_callback(server.coach.stop)
@@ -150,6 +154,17 @@ async def _share(
     peers = Peers(log, sharing, server.tables, server.limits, server.sessions, alike)
     peers.on_answer = thinking.on_answer
     server.peers = peers
+    server.metrics.watch("processes", "Processes that serve, this one too.", lambda: 1 + len(peers))
+    server.metrics.watch(
+        "questions_waiting",
+        "Bots of all processes that nobody thinks for yet.",
+        lambda: peers.questions_waiting[0],
+    )
+    server.metrics.watch(
+        "oldest_question_seconds",
+        "For how long the first of them waits.",
+        lambda: peers.questions_waiting[1],
+    )
     ending.push_async_callback(peers.leave)
     _run_beside(peers.run(), ending)
     if settings.workers != 0:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from draftosaurus.locales import Words
 from tests.web.playing import stand_still, with_the_keyboard
-from tests.web.tables import NAMES, open_game
+from tests.web.tables import NAMES, choose, open_game
 
 OpenPage = Callable[[], Page]
 Screens = Iterator[tuple[str, Page]]
@@ -44,7 +44,7 @@ def screens(open_page: OpenPage, address: str, words: Words, player: str) -> Scr
     yield from beside_the_game(page, address, words)
     yield from at_a_table(page, open_page, address, words)
     yield from in_a_game(page, address, player)
-    yield from at_the_end(page, address, words, player)
+    yield from at_the_end(page, address, words)
     yield from after_the_game(page, open_page, address, words)
     page.goto(f"{address}/join/NOBODYHERE")
     page.get_by_role("alert").wait_for()
@@ -186,8 +186,13 @@ def the_ceremony(page: Page) -> Screens:
     yield "ceremony", page
 
 
-def at_the_end(page: Page, address: str, words: Words, player: str) -> Screens:
-    sit_down(page, address, player, "summer", turns=ALL_BUT_THE_LAST)
+def at_the_end(page: Page, address: str, words: Words) -> Screens:
+    page.goto(address)
+    press(page, words("home-play"))
+    page.locator(".game").wait_for()
+    for turn in range(ALL_BUT_THE_LAST):
+        choose(page, page.url.replace("/table/", "/api/tables/"), turn)
+    page.locator("[data-step$='/1/5/commit']").wait_for()
     yield from the_ceremony(page)
     press(page, words("end-skip"))
     page.locator("table tfoot .total").wait_for()
