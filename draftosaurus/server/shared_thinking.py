@@ -6,6 +6,7 @@ one: of the address that has used the fewest seconds lately, and of its tables l
 """
 
 import asyncio
+import json
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -26,7 +27,7 @@ from draftosaurus.rules import (
     options,
 )
 from draftosaurus.server.bot_pool import UNKNOWN_SECONDS, BotPool, PoolStopped
-from draftosaurus.service import Asker, CoachQuestion, is_legal
+from draftosaurus.service import Asker, CoachQuestion, digest, is_legal
 from draftosaurus.storage import EventLog, SharedQuestion, Sharing, StorageError
 
 ASK_AGAIN_SECONDS = 2.0
@@ -37,6 +38,9 @@ STORED_BY_OTHERS_SECONDS = 1.0
 """How long a process leaves it to the one that asked first to store the choice."""
 LOOK_SECONDS = 1.0
 """How often a process with free workers looks for questions."""
+
+VIEW_DIGITS = 12
+"""Of the hash that tells the views of one moment apart."""
 
 logger = structlog.get_logger()
 
@@ -61,9 +65,9 @@ class SharedThinking:
         """What a bot chooses on the seat of the view; the same for the same seed."""
         content = {"bot": bot, "view": dump_view(view), "seed": str(seed)}
         seconds = self._seconds.get(bot, UNKNOWN_SECONDS)
-        question = SharedQuestion(
-            f"{asker.table}:{seed:x}", asker.address, asker.table, content, seconds
-        )
+        # After a choice was taken back, the same moment may come again and look different.
+        name = f"{asker.table}:{seed:x}:{digest(json.dumps(content))[:VIEW_DIGITS]}"
+        question = SharedQuestion(name, asker.address, asker.table, content, seconds)
         self._answered[question.name] = asyncio.Event()
         try:
             is_first, found = await self._await_answer(question)

@@ -55,11 +55,13 @@ export function playersOf(names: readonly (string | null)[], own: number | null)
   }));
 }
 
-/** The analysis of a game: begun if need be, and asked for again until it is there. */
+/** The analysis of a game: begun if need be, and asked for again until it is there.
+ * Of a server with several processes another one may answer, which has not begun yet. */
 export async function awaitAnalysis(table: string, number: number, tell: (done: number, total: number) => void, signal: AbortSignal) {
   let found = await api.analysis(table, number);
-  if (found.status === "absent" || found.status === "failed") found = await api.beginAnalysis(table, number);
-  while (found.status === "running" && !signal.aborted) {
+  if (found.status === "failed") found = await api.beginAnalysis(table, number);
+  while ((found.status === "running" || found.status === "absent") && !signal.aborted) {
+    if (found.status === "absent") found = await api.beginAnalysis(table, number);
     tell(found.done, found.total);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     found = await api.analysis(table, number);
