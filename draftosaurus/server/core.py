@@ -19,7 +19,7 @@ from draftosaurus.server.sessions import Sessions
 from draftosaurus.server.settings import LIMITS, ServerSettings
 from draftosaurus.server.shared_thinking import SharedThinking, Thinker
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.service import BotChooser, Driver, Tables, digest
+from draftosaurus.service import BotChooser, Coach, Driver, Tables, digest
 from draftosaurus.storage import (
     EventLog,
     Sharing,
@@ -52,6 +52,7 @@ class Server:
         self.tokens = Tokens(secret)
         self.driver = Driver(bot_pool, self.tokens)
         self.tables = Tables(log, self.tokens, self.bots, self.driver)
+        self.coach = Coach(bot_pool, self.bots, settings.coach_depth)
         self.sessions = Sessions(log)
         self.limits = Limits(settings)
         self.network = Network(settings)
@@ -131,6 +132,7 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
         )
         await server.sessions.load()
         collector = ending.enter_context(collections_off())
+        ending.push_async_callback(server.coach.stop)
         ending.push_async_callback(server.driver.stop)
         await bot_pool.start()
         _run_beside(server.run_housekeeping(collector), ending)
@@ -146,7 +148,7 @@ async def _share(
 ) -> Server:
     """A server that shares its database with other processes, on this machine or others."""
     secret = settings.secret or await sharing.secret()
-    thinking = SharedThinking(sharing, lambda reason: bot_pool.replaced.update([reason]))
+    thinking = SharedThinking(sharing, bot_pool)
     server = Server(settings, log, thinking, secret)
     alike = digest(f"{secret} {[getattr(settings, name) for name in LIMITS]}")
     peers = Peers(log, sharing, server.tables, server.limits, server.sessions, alike)
