@@ -8,7 +8,7 @@ import sqlite3
 import sys
 import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import SimpleQueue
@@ -242,10 +242,17 @@ class Table:
 
 
 async def open_tables(
-    port: int, number: int, think: float, figures: Figures, is_on: asyncio.Event, at_once: int
+    ports: Sequence[int],
+    number: int,
+    think: float,
+    figures: Figures,
+    is_on: asyncio.Event,
+    at_once: int,
 ) -> list[Table]:
     """Tables with all their players connected, who choose only while `is_on` is set."""
-    tables = [Table(port, think, figures, seed, is_on) for seed in range(number)]
+    tables = [
+        Table(ports[seed % len(ports)], think, figures, seed, is_on) for seed in range(number)
+    ]
     turns = asyncio.Semaphore(at_once)
 
     async def open_one(table: Table) -> None:

@@ -22,8 +22,9 @@ With --memory all of it is measured once more with the databases in memory (/dev
     .venv/bin/python -m benchmarks.server --processes 1,2,4 --tables 500 --seconds 25
 
 plays on a PostgreSQL of its own instead, in one, two and four processes, one after the other. The
-four players of a table are at whichever process the system chose for their connections. CPU is that
-of all processes that serve; that of PostgreSQL stands in the remark.
+four players of a table are at whichever process the system chose for their connections; with
+--by-table all four are at the same one, as a load balancer that goes by the path would send them.
+CPU is that of all processes that serve; that of PostgreSQL stands in the remark.
 """
 
 import asyncio
@@ -59,6 +60,8 @@ from tests.processes import list_processes
 
 PORT = 18765
 ECHO_PORT = 18766
+OWN_PORTS = 18770
+"""Where each of several processes listens alone, the first of them."""
 AT_ONCE = 25
 MEMORY = "/dev/shm"
 THOUGHTS_BEFORE = 2
@@ -233,10 +236,17 @@ class Play:
     """Tables, `number` of them, at a server of their own."""
 
     def __init__(
-        self, database: str, number: int, think: float, processes: int | None = None
+        self,
+        database: str,
+        number: int,
+        think: float,
+        processes: int | None = None,
+        *,
+        by_table: bool = False,
     ) -> None:
         self._database = database
         self._processes = processes
+        self._by_table = by_table
         self._number = number
         self._think = think
         self._is_on = asyncio.Event()
@@ -246,13 +256,17 @@ class Play:
         """All tables in the middle of their games."""
         limits = ["--rate-limit", "1000000"]
         options = ["--database", self._database, "--port", str(PORT), *limits]
-        options += ["--processes", str(self._processes or 1)]
+        ports = [PORT]
+        if self._processes:
+            options += ["--processes", str(self._processes), "--metrics-port", str(OWN_PORTS)]
+            if self._by_table:
+                ports = [OWN_PORTS + process for process in range(self._processes)]
         async with started(PORT, ["-m", "draftosaurus", "serve", *options]) as process:
             serving = find_serving(process)
             before, _ = usage_of_all(serving)
             figures = Figures()
             self._tables = await open_tables(
-                PORT, self._number, self._think, figures, self._is_on, AT_ONCE
+                ports, self._number, self._think, figures, self._is_on, AT_ONCE
             )
             self.meter = Meter(serving, 4 * self._number, before, figures)
             self._is_on.set()
@@ -284,7 +298,8 @@ class Play:
         """The line of the result, once the server has gone."""
         wrong = self._wrong + await check(self._database, self._tables)
         where = ", in memory" if self._database.startswith(MEMORY) else ""
-        how = f", PostgreSQL, processes: {self._processes}" if self._processes else ""
+        spread = "tables" if self._by_table else "players"
+        how = f", PostgreSQL, {spread} on {self._processes} processes" if self._processes else ""
         name = f"{self._number:,} tables, think {self._think:g} s{where}{how}"
         row = self.meter.row(name)
         remark = f"{wrong.rstrip('; ') or 'nothing lost'}; "
@@ -346,7 +361,13 @@ async def compare(
     seconds = arguments.seconds / turns
     spared = arguments.spare_the_echo
     with TemporaryDirectory(dir=parent) as folder:
-        play = Play(address or f"{folder}/games.db", number, arguments.think, processes)
+        play = Play(
+            address or f"{folder}/games.db",
+            number,
+            arguments.think,
+            processes,
+            by_table=arguments.by_table,
+        )
         database = f"{folder}/echo.db"
         async with (
             play.begun(),
@@ -434,6 +455,9 @@ def main() -> None:
     parser.add_argument("--saturate", type=int, default=100, help="tables that never think")
     parser.add_argument(
         "--processes", type=_numbers, help="on PostgreSQL, with these numbers of processes"
+    )
+    parser.add_argument(
+        "--by-table", action="store_true", help="all players of a table at the same process"
     )
     parser.add_argument(
         "--spare-the-echo", action="store_true", help="no garbage collection there either"

@@ -8,9 +8,10 @@ for a while is gone, and what it told with it.
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
+from itertools import count
 from typing import Any
 
 import structlog
@@ -18,7 +19,7 @@ import structlog
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.sessions import Sessions
 from draftosaurus.service import Tables
-from draftosaurus.storage import EventLog, Sharing, StorageError
+from draftosaurus.storage import EventLog, Sharing, StorageError, Stored
 
 BEAT_SECONDS = 1.0
 BEATS_A_LOOK = 3
@@ -52,9 +53,6 @@ class Peers:
         self._others: frozenset[str] = frozenset()
         self._have_warned = False
         self._have_looked_after = False
-        self._behind: dict[str, int] = {}
-        """Tables of which more is stored than is known here, and where their logs end."""
-        self._reading: asyncio.Task[None] | None = None
         self.questions_waiting = (0, 0.0)
         """How many bots of all processes wait for a worker, and the first of them how long."""
         self.on_questions: Callable[[], None] = _ignore
@@ -69,26 +67,24 @@ class Peers:
         """Listen, tell and look, until it is cancelled."""
         loop = asyncio.get_running_loop()
 
-        def on_news(ends: Mapping[str, int], answers: Collection[str], asked: bool) -> None:
-            with suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(self._hear, ends, answers, asked)
+        def on_news(
+            stored: Mapping[str, Sequence[Stored]], answers: Collection[str], asked: bool
+        ) -> None:
+            if stored or asked or answers:
+                with suppress(RuntimeError):  # the loop has ended
+                    loop.call_soon_threadsafe(self._hear, stored, answers, asked)
 
-        self._sharing.listen(on_news)
-        beats = 0
-        try:
-            while True:
-                try:
-                    await self._beat()
-                    if beats % BEATS_A_LOOK == 0:
-                        self._hear(await self._sharing.ends(self._tables.names()), (), True)
-                        self.questions_waiting = await self._sharing.waiting()
-                    beats += 1
-                except StorageError as error:
-                    logger.warning("other processes not reached", reason=str(error))
-                await asyncio.sleep(BEAT_SECONDS)
-        finally:
-            if self._reading is not None:
-                self._reading.cancel()
+        self._sharing.listen(on_news, self._tables.sequence)
+        for beat in count():
+            try:
+                await self._beat()
+                if beat % BEATS_A_LOOK == 0:
+                    await self._look()
+                    self.on_questions()
+                    self.questions_waiting = await self._sharing.waiting()
+            except StorageError as error:
+                logger.warning("other processes not reached", reason=str(error))
+            await asyncio.sleep(BEAT_SECONDS)
 
     async def leave(self) -> None:
         """Say that this process is no longer there."""
@@ -97,36 +93,27 @@ class Peers:
 
     # ── What is stored ───────────────────────────────────────────────────────────────────────
 
-    def _hear(self, ends: Mapping[str, int], answers: Iterable[str], has_questions: bool) -> None:
-        for table, last in ends.items():
-            known = self._tables.sequence(table)
-            if known is not None and known < last:
-                self._behind[table] = last
-        if self._behind and self._reading is None:
-            self._reading = asyncio.create_task(self._read())
-            self._reading.add_done_callback(self._end_reading)
+    def _hear(
+        self, stored: Mapping[str, Sequence[Stored]], answers: Iterable[str], has_questions: bool
+    ) -> None:
+        for table, events in stored.items():
+            self._tables.take(table, events)
         for answer in answers:
             self.on_answer(answer)
         if has_questions:
             self.on_questions()
 
-    async def _read(self) -> None:
-        """Read what is missing, of all tables at once, until nothing is."""
-        while self._behind:
-            behind, self._behind = self._behind, {}
-            known = {table: self._tables.sequence(table) for table in behind}
-            since = {
-                table: sequence
-                for table, sequence in known.items()
-                if sequence is not None and sequence < behind[table]
-            }
-            for table, stored in (await self._log.read_all(since)).items():
-                await self._tables.take(table, stored)
-
-    def _end_reading(self, task: asyncio.Task[None]) -> None:
-        self._reading = None
-        if not task.cancelled() and (error := task.exception()):  # the next look finds it
-            logger.warning("other processes' events not read", reason=str(error))
+    async def _look(self) -> None:
+        """Find what no message has told."""
+        ends = await self._sharing.ends(self._tables.names())
+        known = {table: self._tables.sequence(table) for table in ends}
+        behind = {
+            table: sequence
+            for table, sequence in known.items()
+            if sequence is not None and sequence < ends[table]
+        }
+        if behind:
+            self._hear(await self._log.read_all(behind), (), False)
 
     # ── What is told ─────────────────────────────────────────────────────────────────────────
 

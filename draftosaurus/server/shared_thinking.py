@@ -196,7 +196,7 @@ async def think_for_others(
             if has_questions:
                 loop.call_soon_threadsafe(thinker.on_questions)
 
-        log.sharing.listen(on_news)
+        log.sharing.listen(on_news, lambda _table: None)
         await bot_pool.start()
         thinking = asyncio.create_task(thinker.run())
         announce()

@@ -64,6 +64,8 @@ class Mailbox:
         """From where its people were last seen; empty if they were not, since the start."""
         self.presence: Counter[int] = Counter()
         """How many devices show each player's seat, by the ids of the players."""
+        self._untaken: list[StoredEvent] = []
+        """What other processes have stored while a command was under way here."""
         self._elsewhere: frozenset[int] = frozenset()
         """Players whose seats are shown by devices of other processes."""
         self._connected: list[int] | None = None
@@ -139,18 +141,24 @@ class Mailbox:
         may be cancelled runs it with `surely`.
         """
         self.used = time.monotonic()
-        async with self._lock:
-            for _ in range(ATTEMPTS):
-                if command_id in self._sequence_of:
-                    return self._sequence_of[command_id]
-                try:
-                    return await self._decide(command_id, command, by)
-                except (Conflict, Repeated):  # another process was here: see what it did
-                    await self._catch_up()
-                except TableError:
-                    if not await self._catch_up():  # refused by the table as it really is
-                        raise
-            raise Conflict(f"table {self.table.id} is too busy")
+        try:
+            async with self._lock:
+                return await self._handle(command_id, command, by)
+        finally:
+            self._take_untaken()
+
+    async def _handle(self, command_id: str, command: Command, by: str | None) -> int:
+        for _ in range(ATTEMPTS):
+            if command_id in self._sequence_of:
+                return self._sequence_of[command_id]
+            try:
+                return await self._decide(command_id, command, by)
+            except (Conflict, Repeated):  # another process was here: see what it did
+                await self._catch_up()
+            except TableError:
+                if not await self._catch_up():  # refused by the table as it really is
+                    raise
+        raise Conflict(f"table {self.table.id} is too busy")
 
     async def _decide(self, command_id: str, command: Command, by: str | None) -> int:
         now = time.time()
@@ -191,10 +199,19 @@ class Mailbox:
         """See what another process has stored, of which somebody has told us."""
         async with self._lock:
             await self._catch_up()
+        self._take_untaken()
 
-    async def take(self, stored: Sequence[StoredEvent]) -> None:
-        """Take what another process has stored, as far as it is not known yet."""
-        async with self._lock:
+    def take(self, stored: Sequence[StoredEvent]) -> None:
+        """Take what another process has stored, as far as it is not known yet.
+
+        While a command is under way they wait for its end: it may have stored some of them itself.
+        """
+        self._untaken += stored
+        self._take_untaken()
+
+    def _take_untaken(self) -> None:
+        if self._untaken and not self._lock.locked():
+            stored, self._untaken = self._untaken, []
             self._take(stored)
 
     async def _catch_up(self) -> bool:

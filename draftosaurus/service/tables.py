@@ -128,10 +128,10 @@ class Tables:
         mailbox = self._mailboxes.get(name)
         return mailbox.table.sequence if mailbox else None
 
-    async def take(self, name: str, stored: Sequence[StoredEvent]) -> None:
+    def take(self, name: str, stored: Sequence[StoredEvent]) -> None:
         """Take what another process has stored at a table, if it is in memory."""
         if mailbox := self._mailboxes.get(name):
-            await mailbox.take(stored)
+            mailbox.take(stored)
 
     def presence(self) -> dict[str, list[int]]:
         """By table, the players who are connected here."""

@@ -24,8 +24,9 @@ from draftosaurus.storage.errors import (
     UnusableDatabase,
 )
 from draftosaurus.storage.location import default_database, is_shareable
-from draftosaurus.storage.log import EventLog, Stored
+from draftosaurus.storage.log import EventLog
 from draftosaurus.storage.moving import move
+from draftosaurus.storage.reading import Stored
 from draftosaurus.storage.secret import find_secret, load_or_create_secret
 from draftosaurus.storage.sharing import SharedQuestion, Sharing
 

@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ from draftosaurus.storage.errors import usable
 from draftosaurus.storage.jobs import Append
 from draftosaurus.storage.location import locate
 from draftosaurus.storage.migrations import migrate
+from draftosaurus.storage.reading import Stored, read_events
 from draftosaurus.storage.sharing import Sharing
 from draftosaurus.storage.writer import Writer
 from draftosaurus.table import Key, TableStatus
@@ -25,20 +25,8 @@ ENDED_SESSION = "ended"
 
 ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
-TABLES_READ_AT_ONCE = 50
 TABLES_EXPIRED_AT_ONCE = 50
 """Few enough that commands do not wait long for their turn."""
-
-
-@dataclass(frozen=True)
-class Stored:
-    """One event of a table; those of one command follow each other."""
-
-    table: str
-    sequence: int
-    command: str
-    at: float
-    event: dict[str, Any]
 
 
 class EventLog:
@@ -105,21 +93,7 @@ class EventLog:
 
     async def read_all(self, since: Mapping[str, int]) -> dict[str, list[Stored]]:
         """The events of some tables, each after a sequence of its own, in their order."""
-        found: dict[str, list[Stored]] = {table: [] for table in since}
-        wanted = list(since.items())
-        for first in range(0, len(wanted), TABLES_READ_AT_ONCE):
-            some = wanted[first : first + TABLES_READ_AT_ONCE]
-            of_these = " OR ".join(["(table_id = ? AND sequence > ?)"] * len(some))
-            query = (
-                "SELECT table_id, sequence, command, at, event FROM events"
-                f" WHERE {of_these} ORDER BY table_id, sequence"
-            )
-            values = [value for pair in some for value in pair]
-            for table, sequence, command, at, event in await self._read(
-                partial(_ask, query=query, values=values)
-            ):
-                found[table].append(Stored(table, sequence, command, at, json.loads(event)))
-        return found
+        return await self._read(partial(read_events, since=since))
 
     async def find(self, key_hash: str) -> Key | None:
         """What a secret opens."""
@@ -197,10 +171,6 @@ class EventLog:
 
 def _share(database: "SQLite | PostgreSQL", name: str) -> Sharing | None:
     return None if isinstance(database, SQLite) else Sharing(database, name)
-
-
-def _ask(connection: Connection, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
-    return connection.ask(query, *values)
 
 
 class Conditions:

@@ -21,6 +21,10 @@ from draftosaurus.storage.errors import DriverError
 
 PATIENCE_SECONDS = 15.0
 """How many seconds a lost connection is tried again, before whoever waits is told."""
+OPENING_SECONDS = 5.0
+"""The same for a server that was never reached: more likely the address is wrong."""
+PASSING = ("starting up", "shutting down", "recovery")
+"""What a server says that refuses connections for the moment alone."""
 RETRY_SECONDS = 0.2
 READERS = 4
 LISTEN_SECONDS = 0.25
@@ -48,8 +52,8 @@ LONGEST_MESSAGE = 7000
 MIGRATIONS = 1_148_343_137
 """The number of the lock that a process holds while it changes the tables."""
 
-OnMessage = Callable[[str], None]
-"""Is told a message of any process, this one too; called in the thread that listens."""
+OnMessages = Callable[[Sequence[str], "PostgreSQLConnection"], None]
+"""Is told messages of other processes, in the thread that listens, with a connection to ask by."""
 
 
 class PostgreSQLConnection:
@@ -106,6 +110,8 @@ class Holder:
     def __init__(self, address: str) -> None:
         self._address = address
         self._connection: PostgreSQLConnection | None = None
+        self.backend = 0
+        """By which number the server knows the connection."""
 
     def run(self, work: Work[Answer], *, writes: bool) -> Answer:
         """What some work answers, in one transaction if it writes; raises the driver's errors."""
@@ -119,6 +125,7 @@ class Holder:
         """The connection, made if there is none."""
         if self._connection is None:
             self._connection = PostgreSQLConnection(self._address)
+            self.backend = self._connection.driver.info.backend_pid
         return self._connection
 
     def drop_if_lost(self) -> bool:
@@ -166,16 +173,13 @@ class PostgreSQL:
 
     def _insist(self, holder: Holder, work: Work[Answer], *, writes: bool) -> Answer:
         """Do some work, again if the connection is lost meanwhile."""
-        # A server that was never reached is more likely a mistake in the address.
-        patience = PATIENCE_SECONDS if self._was_reached else 0.0
-        until = time.monotonic() + patience
+        until = time.monotonic() + (PATIENCE_SECONDS if self._was_reached else OPENING_SECONDS)
         while True:
             try:
                 answer = holder.run(work, writes=writes)
             except psycopg.Error as error:
-                is_worth_it = holder.drop_if_lost() or isinstance(
-                    error, psycopg.errors.DeadlockDetected | psycopg.errors.SerializationFailure
-                )
+                is_worth_it = holder.drop_if_lost() and (self._was_reached or _is_passing(error))
+                is_worth_it |= isinstance(error, psycopg.errors.DeadlockDetected)
                 is_over = time.monotonic() > until or self._is_closing.wait(RETRY_SECONDS)
                 if not is_worth_it or is_over:
                     raise DriverError(_first_line(error)) from error
@@ -200,20 +204,25 @@ class PostgreSQL:
         for message in _join(words):
             connection.ask("SELECT pg_notify(?, ?)", CHANNEL, message)
 
-    def listen(self, on_message: OnMessage) -> None:
-        """Tell somebody from now on what processes announce, in a thread of its own."""
-        self._listener = threading.Thread(target=self._listen, args=(on_message,), daemon=True)
+    def listen(self, on_messages: OnMessages) -> None:
+        """Tell somebody from now on what processes announce, in a thread of its own.
+
+        Ends of logs that this process has announced itself are left out.
+        """
+        self._listener = threading.Thread(target=self._listen, args=(on_messages,), daemon=True)
         self._listener.start()
 
-    def _listen(self, on_message: OnMessage) -> None:
+    def _listen(self, on_messages: OnMessages) -> None:
         holder = Holder(self._address)
         while not self._is_closing.is_set():
             try:
-                driver = holder.connect().driver
-                driver.execute(f"LISTEN {CHANNEL}")
+                connection = holder.connect()
+                connection.ask(f"LISTEN {CHANNEL}")
                 while not self._is_closing.is_set():
-                    for note in driver.notifies(timeout=LISTEN_SECONDS, stop_after=1):
-                        on_message(note.payload)
+                    notes = connection.driver.notifies(timeout=LISTEN_SECONDS, stop_after=1)
+                    messages = [note.payload for note in notes if note.pid != self._writing.backend]
+                    if messages:
+                        on_messages(messages, connection)
             except psycopg.Error:
                 holder.close()
                 self._is_closing.wait(RETRY_SECONDS)
@@ -231,6 +240,11 @@ class PostgreSQL:
             await asyncio.to_thread(self._listener.join)
         for holder in self._holders:
             holder.close()
+
+
+def _is_passing(error: psycopg.Error) -> bool:
+    """Whether a connection that could not be made may be possible in a moment."""
+    return "FATAL" not in str(error) or any(words in str(error) for words in PASSING)
 
 
 @lru_cache(maxsize=256)

@@ -6,12 +6,13 @@ the truth, and each process also looks there now and then, in case that it has m
 
 import json
 import secrets
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from draftosaurus.storage.databases import Answer, Connection, Work
 from draftosaurus.storage.errors import usable
+from draftosaurus.storage.reading import Stored, read_events
 from draftosaurus.storage.secret import SECRET_BYTES
 
 if TYPE_CHECKING:  # its driver is an extra
@@ -64,10 +65,9 @@ class SharedQuestion:
     """What it is expected to take."""
 
 
-OnNews = Callable[[Mapping[str, int], Collection[str], bool], None]
-"""Is told where logs end now, which questions were answered, and whether there are new ones.
-
-Called in a thread of its own."""
+OnNews = Callable[[Mapping[str, Sequence[Stored]], Collection[str], bool], None]
+"""Is told the events that others stored, by table, which questions were answered, and whether there
+are new ones."""
 
 
 class Sharing:
@@ -105,16 +105,26 @@ class Sharing:
 
     # ── News ─────────────────────────────────────────────────────────────────────────────────
 
-    def listen(self, on_news: OnNews) -> None:
-        """Tell somebody what processes announce, this one too."""
+    def listen(self, on_news: OnNews, known: Callable[[str], int | None]) -> None:
+        """Tell somebody what other processes announce, in a thread of its own.
 
-        def on_message(message: str) -> None:
-            words = message.split()
+        `known` tells the last event that is known of a table, or None if nobody wants to know.
+        """
+
+        def on_messages(messages: Sequence[str], connection: Connection) -> None:
+            words = [word for message in messages for word in message.split()]
             answers = [word[1:] for word in words if word.startswith(ANSWER)]
-            ends = [word.rpartition(":") for word in words if word[0] not in QUESTION + ANSWER]
-            on_news({table: int(last) for table, _, last in ends}, answers, QUESTION in words)
+            ends = (word.rpartition(":") for word in words if word[0] not in QUESTION + ANSWER)
+            behind = {}
+            for table, _, last in ends:
+                sequence = known(table)
+                if sequence is not None and sequence < int(last):
+                    behind[table] = sequence
+            # Right here, with the connection at hand: to wake another thread costs as much.
+            stored = read_events(connection, behind) if behind else {}
+            on_news(stored, answers, QUESTION in words)
 
-        self._database.listen(on_message)
+        self._database.listen(on_messages)
 
     async def ends(self, tables: Collection[str]) -> dict[str, int]:
         """Where the logs of tables end, in one query."""

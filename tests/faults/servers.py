@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from draftosaurus.cli import main as draftosaurus
@@ -41,7 +42,8 @@ class KilledServer:
     def kill(self) -> None:
         """Kill the server, as nobody can refuse to be killed."""
         self.left |= children(self._server)
-        os.kill(self._server, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # without its database it did not start
+            os.kill(self._server, signal.SIGKILL)
         self._server = 0
         assert self._stem.stdout is not None
         assert self._stem.stdout.readline() == "dead\n"

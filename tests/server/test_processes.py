@@ -107,7 +107,10 @@ def test_a_file_is_for_one_process(
     assert "PostgreSQL" in capsys.readouterr().err
 
 
-def test_what_is_wrong_with_the_database_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_wrong_with_the_database_is_told_once(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("draftosaurus.storage.postgresql.OPENING_SECONDS", 0.0)
     address = "postgresql://nobody:secret@127.0.0.1:1/games"
     command = ["serve", "--port", "0", "--language", "en", "--database", address]
     assert main([*command, "--processes", "2"]) != 0
