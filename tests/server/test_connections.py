@@ -273,6 +273,7 @@ def test_a_text_that_comes_alone_is_read_as_the_library_reads_it(size: int) -> N
         Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
         b"\xc1" + masked(Opcode.TEXT, b"a reserved bit")[1:],
     ],
+    ids=range(12),  # masks are random, and names of tests must not be
 )
 def test_all_else_is_left_to_the_library(data: bytes) -> None:
     assert whole_text(data) is None
