@@ -62,7 +62,7 @@ class PostgreSQLServer:
             if not programs.is_relative_to("/usr"):
                 shutil.copytree(programs.parent, self.folder / "programs", symlinks=True)
                 self._programs = self.folder / "programs" / "bin"
-        self._run("initdb", "-D", self._data, "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8")
+        self.run("initdb", "-D", self._data, "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -77,7 +77,8 @@ class PostgreSQLServer:
         """The address of a database, perhaps by another way to the server."""
         return f"postgresql://postgres@127.0.0.1:{port or self.port}/{database}"
 
-    def _run(self, program: str, *arguments: str) -> None:
+    def run(self, program: str, *arguments: str) -> None:
+        """Run one of PostgreSQL's own programs."""
         command = [str(self._programs / program), *arguments]
         done = subprocess.run(
             command, cwd="/", user=self._user, capture_output=True, text=True, check=False

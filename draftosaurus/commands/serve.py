@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from draftosaurus.coach import DEPTH, MOST_DEPTH
 from draftosaurus.commands._arguments import Language
 from draftosaurus.commands._errors import explain_storage
 from draftosaurus.locales import Words, preferred, speak
@@ -127,6 +128,16 @@ Workers = Annotated[
         "0: elsewhere, by `think`.",
     ),
 ]
+CoachDepth = Annotated[
+    int,
+    typer.Option(
+        metavar="N",
+        envvar="DRAFTOSAURUS_COACH_DEPTH",
+        min=1,
+        max=MOST_DEPTH,
+        help="How deep the coach looks; ten times as deep takes ten times as long.",
+    ),
+]
 RateLimit = Annotated[
     float,
     typer.Option(
@@ -157,6 +168,7 @@ def serve(
     expire_finished_after: ExpireFinishedAfter = 365.0,
     processes: Processes = 1,
     workers: Workers = None,
+    coach_depth: CoachDepth = DEPTH,
     rate_limit: RateLimit = 1.0,
     verbose: Verbose = False,
     language: Language = None,
@@ -204,6 +216,7 @@ def serve(
         expire_after_days=expire_after,
         expire_finished_after_days=expire_finished_after,
         workers=workers,
+        coach_depth=coach_depth,
     )
     if (processes > 1 or workers == 0) and not is_shareable(database):
         raise typer.TyperException(words("serve-needs-postgresql"))

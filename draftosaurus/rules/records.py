@@ -29,6 +29,8 @@ from draftosaurus.rules.state import Phase, State, start
 from draftosaurus.rules.zoo import Zoo, empty_zoo
 
 FORMAT = "draftosaurus/1"
+LARGEST = 10**6
+"""More often nobody takes a choice back."""
 
 
 # ── Zoos and scores ──────────────────────────────────────────────────────────────────────────
@@ -160,6 +162,8 @@ class Record:
     moves: tuple[Move, ...] = ()
     names: tuple[str, ...] | None = None
     fairness: Mapping[str, Any] | None = None
+    taken_back: int = 0
+    """How often a player took a choice back: then it was practice."""
     state: State = field(init=False, repr=False, compare=False)
     """Where the game stands after its last move."""
 
@@ -196,6 +200,7 @@ def dump_record(record: Record) -> dict[str, Any]:
         **({"names": list(record.names)} if record.names is not None else {}),
         "options": {"reveal_before_placing": setup.reveal_before_placing},
         **({"fairness": dict(record.fairness)} if record.fairness is not None else {}),
+        **({"taken_back": record.taken_back} if record.taken_back else {}),
         "moves": [dump_move(move) for move in record.moves],
     }
 
@@ -204,7 +209,7 @@ def load_record(document: Document) -> Record:
     """A game; `BadInput` if its head cannot be read, `BadGame` for its first bad move."""
     given = document.fields(
         ["format", "board", "players", "edition", "first_roller", "moves"],
-        ["names", "options", "fairness"],
+        ["names", "options", "fairness", "taken_back"],
     )
     given["format"].one_of([FORMAT])
     players = given["players"].within(min(SIZES), max(SIZES))
@@ -221,6 +226,7 @@ def load_record(document: Document) -> Record:
         moves=moves,
         names=_load_texts(given["names"], players) if "names" in given else None,
         fairness=_load_fairness(given["fairness"], players) if "fairness" in given else None,
+        taken_back=given["taken_back"].within(1, LARGEST) if "taken_back" in given else 0,
     )
     if unreadable:
         raise unreadable

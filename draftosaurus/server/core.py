@@ -19,7 +19,7 @@ from draftosaurus.server.sessions import Sessions
 from draftosaurus.server.settings import LIMITS, ServerSettings
 from draftosaurus.server.shared_thinking import SharedThinking, Thinker
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.service import BotChooser, Driver, Tables, digest
+from draftosaurus.service import BotChooser, Coach, Driver, Tables, digest
 from draftosaurus.storage import (
     EventLog,
     Sharing,
@@ -52,11 +52,12 @@ class Server:
         self.tokens = Tokens(secret)
         self.driver = Driver(bot_pool, self.tokens)
         self.tables = Tables(log, self.tokens, self.bots, self.driver)
+        self.coach = Coach(bot_pool, self.bots, settings.coach_depth)
         self.sessions = Sessions(log)
         self.limits = Limits(settings)
         self.network = Network(settings)
         self.metrics = Metrics()
-        self.metrics.watch_tables(lambda: len(self.tables))
+        self.metrics.watch("tables", "Tables in memory.", lambda: len(self.tables))
         self.peers: Peers | None = None
         """Other processes; None where the database belongs to this one."""
         self._check: asyncio.Task[bool] | None = None
@@ -124,9 +125,14 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
             server = Server(settings, log, bot_pool, secret)
         else:
             server = await _share(settings, log, log.sharing, bot_pool, ending)
-        server.metrics.watch_bots(bot_pool.replaced)
+        server.metrics.watch(
+            "bots_replaced",
+            "Choices at random in place of a bot's that was late, lost, wrong or none.",
+            bot_pool.replaced.total,
+        )
         await server.sessions.load()
         collector = ending.enter_context(collections_off())
+        ending.push_async_callback(server.coach.stop)
         ending.push_async_callback(server.driver.stop)
         await bot_pool.start()
         _run_beside(server.run_housekeeping(collector), ending)
@@ -142,12 +148,23 @@ async def _share(
 ) -> Server:
     """A server that shares its database with other processes, on this machine or others."""
     secret = settings.secret or await sharing.secret()
-    thinking = SharedThinking(sharing, lambda reason: bot_pool.replaced.update([reason]))
+    thinking = SharedThinking(sharing, bot_pool)
     server = Server(settings, log, thinking, secret)
     alike = digest(f"{secret} {[getattr(settings, name) for name in LIMITS]}")
     peers = Peers(log, sharing, server.tables, server.limits, server.sessions, alike)
     peers.on_answer = thinking.on_answer
     server.peers = peers
+    server.metrics.watch("processes", "Processes that serve, this one too.", lambda: 1 + len(peers))
+    server.metrics.watch(
+        "questions_waiting",
+        "Bots of all processes that nobody thinks for yet.",
+        lambda: peers.questions_waiting[0],
+    )
+    server.metrics.watch(
+        "oldest_question_seconds",
+        "For how long the first of them waits.",
+        lambda: peers.questions_waiting[1],
+    )
     ending.push_async_callback(peers.leave)
     _run_beside(peers.run(), ending)
     if settings.workers != 0:

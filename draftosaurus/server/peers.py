@@ -51,9 +51,12 @@ class Peers:
         self._settings = settings
         self._others: frozenset[str] = frozenset()
         self._have_warned = False
+        self._have_looked_after = False
         self._behind: dict[str, int] = {}
         """Tables of which more is stored than is known here, and where their logs end."""
         self._reading: asyncio.Task[None] | None = None
+        self.questions_waiting = (0, 0.0)
+        """How many bots of all processes wait for a worker, and the first of them how long."""
         self.on_questions: Callable[[], None] = _ignore
         """Called when there are new questions for bots."""
         self.on_answer: Callable[[str], None] = _ignore
@@ -78,6 +81,7 @@ class Peers:
                     await self._beat()
                     if beats % BEATS_A_LOOK == 0:
                         self._hear(await self._sharing.ends(self._tables.names()), (), True)
+                        self.questions_waiting = await self._sharing.waiting()
                     beats += 1
                 except StorageError as error:
                     logger.warning("other processes not reached", reason=str(error))
@@ -153,14 +157,11 @@ class Peers:
 
     async def _look_after_tables(self, others: frozenset[str]) -> None:
         """Once a process has gone, and at the start, go on with the games that nobody drives."""
-        is_first = not self._have_looked_after
-        if is_first or self._others - others:
+        if not self._have_looked_after or self._others - others:
             self._have_looked_after = True
             everybody = [self.name, *others]
             await self._tables.wake(lambda table: self.name == _chosen(table, everybody))
         self._others = others
-
-    _have_looked_after = False
 
 
 def _ignore(*_: object) -> None:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from draftosaurus.coach import DEPTH
+
 LIMITS = (
     "requests_a_minute",
     "assets_a_minute",
@@ -43,6 +45,8 @@ class ServerSettings:
     workers: int | None = None
     """Processes in which bots think; None: one less than there are cores. 0: none, which needs
     PostgreSQL and others that think."""
+    coach_depth: int = DEPTH
+    """How deep the coach looks; ten times as deep takes ten times as long."""
     requests_a_minute: int = 1200
     """For each address."""
     assets_a_minute: int = 6000

@@ -26,7 +26,7 @@ from draftosaurus.rules import (
     options,
 )
 from draftosaurus.server.bot_pool import UNKNOWN_SECONDS, BotPool, PoolStopped
-from draftosaurus.service import Asker, is_legal
+from draftosaurus.service import Asker, CoachQuestion, is_legal
 from draftosaurus.storage import EventLog, SharedQuestion, Sharing, StorageError
 
 ASK_AGAIN_SECONDS = 2.0
@@ -42,12 +42,11 @@ logger = structlog.get_logger()
 
 
 class SharedThinking:
-    """Asks the bots of all processes."""
+    """Asks the bots of all processes, and the coach of this one."""
 
-    def __init__(self, sharing: Sharing, on_replaced: Callable[[str], None]) -> None:
-        """`on_replaced` is told why a choice at random took the place of a bot's."""
+    def __init__(self, sharing: Sharing, bot_pool: BotPool) -> None:
         self._sharing = sharing
-        self._on_replaced = on_replaced
+        self._bot_pool = bot_pool
         self._answered: dict[str, asyncio.Event] = {}
         """Those who wait, by the names of their questions."""
         self._seconds: dict[str, float] = {}
@@ -81,6 +80,10 @@ class SharedThinking:
         assert choice is not None
         return choice
 
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        """What the coach finds, in a worker of this process: people look at a page for it."""
+        return await self._bot_pool.ask_coach(question, asker)
+
     async def _await_answer(
         self, question: SharedQuestion
     ) -> tuple[bool, tuple[Mapping[str, Any], float] | None]:
@@ -103,7 +106,7 @@ class SharedThinking:
         return is_first, None
 
     def _random_choice(self, bot: str, view: View, seed: int, reason: str) -> Choice:
-        self._on_replaced(reason)
+        self._bot_pool.replaced[reason] += 1
         logger.warning("bot_replaced", bot=bot, reason=reason)
         assert view.seat is not None
         return Random(seed).choice(options(view, view.seat))

@@ -66,6 +66,8 @@ class Mailbox:
         """How many devices show each player's seat, by the ids of the players."""
         self._elsewhere: frozenset[int] = frozenset()
         """Players whose seats are shown by devices of other processes."""
+        self._connected: list[int] | None = None
+        """What `connected` found, until somebody comes, goes or moves."""
         self._replace_table(self._fold(stored, None))
 
     @property
@@ -77,6 +79,7 @@ class Mailbox:
         """A device shows a player's seat."""
         self.presence[player] += 1
         if self.presence[player] == 1:
+            self._connected = None
             self._notify(())
 
     def depart(self, player: int) -> None:
@@ -84,6 +87,7 @@ class Mailbox:
         self.presence[player] -= 1
         if not self.presence[player]:
             del self.presence[player]
+            self._connected = None
             self._notify(())
 
     @contextmanager
@@ -97,8 +101,10 @@ class Mailbox:
 
     def connected(self) -> list[int]:
         """The seats whose players are connected."""
-        seats = (self.table.seat_of(player) for player in self._present())
-        return sorted(seat for seat in seats if seat is not None)
+        if self._connected is None:
+            seats = (self.table.seat_of(player) for player in self._present())
+            self._connected = sorted(seat for seat in seats if seat is not None)
+        return [*self._connected]
 
     def _present(self) -> frozenset[int]:
         return self._elsewhere.union(self.presence)
@@ -107,6 +113,7 @@ class Mailbox:
         """Devices of other processes show the seats of these players, and of no others."""
         if players != self._elsewhere:
             self._elsewhere = players
+            self._connected = None
             self._notify(())
 
     def opens(self, key: Key) -> bool:
@@ -114,6 +121,7 @@ class Mailbox:
         return any(key.hash == current.hash for current in self._tokens.keys_of(self.table))
 
     def _replace_table(self, table: Table) -> None:
+        self._connected = None
         self.table = table
         self.view_builder = ViewBuilder(table)
 

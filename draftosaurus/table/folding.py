@@ -319,6 +319,32 @@ def _(_event: happened.Rematched, table: Table) -> Table:
     return changed(table, seats=staying, stage=Stage.WAITING, game=None)
 
 
+@after.register
+def _(_event: happened.Hinted, table: Table) -> Table:
+    return table
+
+
+@after.register
+def _(event: happened.TookBack, table: Table) -> Table:
+    game = _game(table)
+    fresh = replace(
+        game,
+        state=start(game.state.setup),
+        moves=(),
+        deadline=None,
+        is_overdue=False,
+        stand_ins=frozenset(),
+        bot_choices=frozenset(),
+        taken_back=game.taken_back + 1,
+    )
+    return _with_moves(replace(table, game=fresh), *game.moves[: event.moves])
+
+
+@after.register
+def _(event: happened.Analysed, table: Table) -> Table:
+    return replace(table, analyses={**table.analyses, event.game: event.analysis})
+
+
 def _with_moves(table: Table, *moves: Move) -> Table:
     game = _game(table)
     state = game.state

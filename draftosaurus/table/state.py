@@ -115,6 +115,8 @@ class Game:
     """Seats for which a bot plays this step."""
     bot_choices: frozenset[int] = frozenset()
     """Seats for which a bot has chosen in this step."""
+    taken_back: int = 0
+    """How often a choice was taken back."""
 
     @cached_property
     def scores(self) -> tuple[Score, ...]:
@@ -138,7 +140,7 @@ class Game:
     def record(self) -> Record:
         """The game as a record; its luck can be checked once it is over."""
         fairness = self.fairness.dump(self.moves) if self.is_over else None
-        return Record(self.state.setup, self.moves, self.names, fairness)
+        return Record(self.state.setup, self.moves, self.names, fairness, self.taken_back)
 
 
 @dataclass(frozen=True)
@@ -165,6 +167,8 @@ class Table:
     """How often the invitations were renewed."""
     seat_links: Mapping[int, int] = field(default_factory=dict)
     """How often the link of a player's seat was renewed, by the ids of the players."""
+    analyses: Mapping[int, str] = field(default_factory=dict)
+    """By number of the game, what the coach found out about it, as JSON."""
     sequence: int = 0
     """How many events there have been."""
 
@@ -214,6 +218,17 @@ class Table:
         """The seat whose secrets are told to a seat: its own, or none before its first deal."""
         player = None if seat is None else self.seats[seat]
         return None if player is None or player.bot_until_deal else seat
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether the coach gives hints in this game."""
+        people = sum(player is not None and player.bot is None for player in self.seats)
+        return self.settings.hints == "always" or (self.settings.hints == "alone" and people == 1)
+
+    def can_take_back(self, guest: str | None) -> bool:
+        """Whether a guest plays alone: nobody else has ever sat at this table."""
+        is_on = self.stage is Stage.PLAYING and self.settings.hints != "never"
+        return is_on and self.attended == {guest} and len(self.seats_of(guest)) == 1
 
     # ── The game ─────────────────────────────────────────────────────────────────────────────
 

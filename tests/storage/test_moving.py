@@ -12,6 +12,7 @@ import pytest
 
 from draftosaurus.cli import main
 from draftosaurus.storage import DatabaseInUse, UnusableDatabase, move
+from tests.postgres import PostgreSQLServer
 from tests.server.servers import Guest, serving
 from tests.server.test_earlier_versions import guests, play_out, shows_again
 from tests.storage.logs import append, opened
@@ -81,3 +82,18 @@ def test_nothing_is_moved_from_a_server_that_runs_or_to_where_games_are(
             await move(postgresql, str(tmp_path / "new.db"))
 
     asyncio.run(story())
+
+
+def test_what_pg_dump_has_copied_is_the_whole_server(
+    tmp_path: Path, postgresql: str, postgresql_server: PostgreSQLServer
+) -> None:
+    for name in ("games.db", "games.secret"):
+        shutil.copy(FOLDER / name, tmp_path / name)
+    asyncio.run(move(str(tmp_path / "games.db"), postgresql))
+    dump, restored = str(postgresql_server.folder / "dump"), postgresql_server.new_database()
+    postgresql_server.run("pg_dump", "--format", "custom", "--file", dump, postgresql)
+    postgresql_server.run("pg_restore", "--no-owner", "--dbname", restored, dump)
+    asyncio.run(move(restored, str(tmp_path / "back.db")))
+    assert contents(tmp_path / "back.db") == contents(tmp_path / "games.db")
+    secrets = [(tmp_path / name).read_text().strip() for name in ("games.secret", "back.secret")]
+    assert secrets[0] == secrets[1]

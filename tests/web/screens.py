@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from draftosaurus.locales import Words
 from tests.web.playing import stand_still, with_the_keyboard
-from tests.web.tables import NAMES, open_game
+from tests.web.tables import NAMES, choose, open_game
 
 OpenPage = Callable[[], Page]
 Screens = Iterator[tuple[str, Page]]
@@ -44,7 +44,7 @@ def screens(open_page: OpenPage, address: str, words: Words, player: str) -> Scr
     yield from beside_the_game(page, address, words)
     yield from at_a_table(page, open_page, address, words)
     yield from in_a_game(page, address, player)
-    yield from at_the_end(page, address, words, player)
+    yield from at_the_end(page, address, words)
     yield from after_the_game(page, open_page, address, words)
     page.goto(f"{address}/join/NOBODYHERE")
     page.get_by_role("alert").wait_for()
@@ -91,6 +91,9 @@ def beside_the_game(page: Page, address: str, words: Words) -> Screens:
     page.locator("[data-dinosaur=t_rex]").click()
     page.locator(".place.open [data-pen=river]").wait_for()
     yield "rules", page
+    page.goto(f"{address}/puzzle")
+    page.locator(".themes button").first.wait_for()
+    yield "puzzles", page
     page.goto(f"{address}/summary")
     page.locator(".page .pens li").first.wait_for()
     yield "summary", page
@@ -168,6 +171,10 @@ def in_a_game(page: Page, address: str, player: str) -> Screens:
     page.locator(".popover").wait_for()
     yield "pen-card", page
     page.mouse.move(0, 0)
+    page.keyboard.press("h")
+    page.locator(".hint .first").wait_for()
+    yield "hint", page
+    page.keyboard.press("Escape")
 
 
 def the_ceremony(page: Page) -> Screens:
@@ -183,8 +190,13 @@ def the_ceremony(page: Page) -> Screens:
     yield "ceremony", page
 
 
-def at_the_end(page: Page, address: str, words: Words, player: str) -> Screens:
-    sit_down(page, address, player, "summer", turns=ALL_BUT_THE_LAST)
+def at_the_end(page: Page, address: str, words: Words) -> Screens:
+    page.goto(address)
+    press(page, words("home-play"))
+    page.locator(".game").wait_for()
+    for turn in range(ALL_BUT_THE_LAST):
+        choose(page, page.url.replace("/table/", "/api/tables/"), turn)
+    page.locator("[data-step$='/1/5/commit']").wait_for()
     yield from the_ceremony(page)
     press(page, words("end-skip"))
     page.locator("table tfoot .total").wait_for()
@@ -198,6 +210,12 @@ def at_the_end(page: Page, address: str, words: Words, player: str) -> Screens:
     for _ in range(9):
         page.keyboard.press("ArrowRight")
     yield "replay", page
+    page.goto(page.url.partition("/replay")[0] + "/coach")
+    page.locator(".chart .line").first.wait_for()
+    yield "coach", page
+    page.locator("ol button").first.click()
+    page.locator("dialog .question").wait_for()
+    yield "retry", page
     page.goto(address)
     page.locator("#games-title").wait_for()
     yield "home-with-games", page

@@ -1,6 +1,7 @@
 """Several people, several devices, and coming back."""
 
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -17,7 +18,7 @@ from tests.web.playing import (
     with_the_mouse,
 )
 from tests.web.serving import GameServer
-from tests.web.tables import open_game
+from tests.web.tables import PATIENCE_SECONDS, open_game
 
 FOR_TWO = {"settings": {"players": 2}}
 
@@ -164,7 +165,14 @@ from draftosaurus.service import tables
 tables.ABANDONED_SECONDS = 0.0
 sys.exit(main(sys.argv[1:]))
 """
-OPEN_TABLES = "async wanted => (await (await fetch('/api/tables')).json()).tables.length === wanted"
+
+
+def wait_for_open_tables(page: Page, server: GameServer, number: int) -> None:
+    """Until so many tables are listed as open."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while len(page.request.get(f"{server.address}/api/tables").json()["tables"]) != number:
+        assert time.monotonic() < deadline, f"There are never {number} open tables."
+        page.wait_for_timeout(50)
 
 
 def test_a_public_table_is_found_on_the_first_page_until_nobody_is_there(
@@ -179,10 +187,10 @@ def test_a_public_table_is_found_on_the_first_page_until_nobody_is_there(
         for page in (passer_by, host):
             open_table(page, server)
             page.get_by_label("Open to everybody").check()
-            guest.wait_for_function(OPEN_TABLES, arg=1)
+            wait_for_open_tables(guest, server, 1)
             if page is passer_by:
                 page.close()
-                guest.wait_for_function(OPEN_TABLES, arg=0)
+                wait_for_open_tables(guest, server, 0)
         guest.goto(server.address)
         look = guest.get_by_role("button", name="Have a look")
         expect(look).to_have_count(1)

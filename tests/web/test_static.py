@@ -20,6 +20,13 @@ Json = dict[str, Any]
 WORKER_CLIENT = Path(__file__).with_name("worker_client.js").read_text(encoding="utf-8")
 PATIENCE_MS = 120_000
 """Python takes seconds to start, and longer on a busy machine."""
+# A predicate that is waited for may not be asynchronous: its promise would count as true.
+WAIT_UNTIL_KEPT = """async ([count, patience]) => {
+  const kept = async () => (await (await caches.open((await caches.keys())[0])).keys()).length;
+  const end = Date.now() + patience;
+  while ((await kept()) < count && Date.now() < end) await new Promise(go => setTimeout(go, 50));
+  return (await kept()) >= count;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -68,16 +75,13 @@ def test_a_game_survives_a_reload_in_mid_turn_and_goes_on_without_a_network(
     play_on(page)
     step = step_of(page)
     page.locator("[data-dinosaur]:enabled").first.click()
-    page.wait_for_function(
-        "async count => (await (await caches.open((await caches.keys())[0])).keys()).length"
-        " >= count",
-        arg=site.files_kept,
-        timeout=PATIENCE_MS,
-    )
+    assert page.evaluate(WAIT_UNTIL_KEPT, [site.files_kept, PATIENCE_MS])
     device.set_offline(True)
     page.reload()
     wait_for_game(page)
     assert step_of(page) == step
+    page.keyboard.press("h")  # the coach, too, is there without a network
+    expect(page.locator(".hint .first")).to_contain_text("→", timeout=PATIENCE_MS)
     play_to_the_end(page, with_the_keyboard)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save the record").click()

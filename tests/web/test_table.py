@@ -365,7 +365,7 @@ def test_a_turn_is_played_back_step_by_step_and_can_be_skipped(
     page = open_device({"pace": "slow"}, **WITH_MOTION).new_page()
     sit_down(page, server, players=3)
     page.evaluate(WATCH)
-    play_on(page)
+    play_on(page, lambda one: with_the_mouse(one, "river"))  # it always pays
     page.wait_for_function("() => window.seen.travelled.some(one => one.startsWith('0/'))")
     page.wait_for_function("() => window.seen.rolled")
     seen = page.evaluate("() => window.seen")
