@@ -98,6 +98,10 @@ def beside_the_game(page: Page, address: str, words: Words) -> Screens:
     page.locator(".page .pens li").first.wait_for()
     yield "summary", page
     page.goto(f"{address}/score")
+    page.locator("summary").click()
+    page.get_by_role("radio", name=words("setting-match")).check(force=True)
+    page.locator("summary").click()
+    page.get_by_role("group", name=words("score-which-game")).wait_for()
     page.locator("[data-dinosaur=t_rex]").click()
     page.keyboard.press("1")
     page.locator(".editor [data-figure]").wait_for()
