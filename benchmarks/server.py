@@ -18,6 +18,12 @@ how long the disk takes to sync 4 KiB meanwhile. All tables begin at once, which
 nothing is measured for the first two times of thinking.
 
 With --memory all of it is measured once more with the databases in memory (/dev/shm).
+
+    .venv/bin/python -m benchmarks.server --processes 1,2,4 --tables 500 --seconds 25
+
+plays on a PostgreSQL of its own instead, in one, two and four processes, one after the other. The
+four players of a table are at whichever process the system chose for their connections. CPU is that
+of all processes that serve; that of PostgreSQL stands in the remark.
 """
 
 import asyncio
@@ -29,7 +35,7 @@ import sys
 import threading
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -48,6 +54,8 @@ from benchmarks.load import (
     request,
 )
 from draftosaurus.storage import EventLog
+from tests.postgres import running_server
+from tests.processes import list_processes
 
 PORT = 18765
 ECHO_PORT = 18766
@@ -117,8 +125,14 @@ async def started(port: int, command: Sequence[str]) -> AsyncIterator[int]:
         process.wait()
 
 
+def usage_of_all(processes: Collection[int]) -> tuple[float, float]:
+    """The memory of processes in KiB, and the seconds of the processor that they have used."""
+    memory, seconds = zip(*map(usage, processes), strict=True)
+    return sum(memory), sum(seconds)
+
+
 def usage(process: int) -> tuple[float, float]:
-    """The memory of a process in KiB, and the seconds of the processor that it has used."""
+    """The same of one process."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     (memory,) = (line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
     times = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
@@ -128,10 +142,12 @@ def usage(process: int) -> tuple[float, float]:
 class Meter:
     """What a server and its clients have done and used while they were measured."""
 
-    def __init__(self, process: int, sockets: int, memory_before: float, figures: Figures) -> None:
+    def __init__(
+        self, processes: Collection[int], sockets: int, memory_before: float, figures: Figures
+    ) -> None:
         self.figures = figures
-        self._process = process
-        self._memory = (usage(process)[0] - memory_before) / sockets
+        self._processes = processes
+        self._memory = (usage_of_all(processes)[0] - memory_before) / sockets
         self._server = self._clients = self._seconds = 0.0
         self.turns: list[float] = []
         """The p99 of each turn, in seconds."""
@@ -139,14 +155,15 @@ class Meter:
     async def measure(self, seconds: float) -> None:
         """Measure for so long, once whoever has just begun is under way."""
         await asyncio.sleep(LEAD_SECONDS)
-        (_, server), own, began = usage(self._process), time.process_time(), time.perf_counter()
+        (_, server), own = usage_of_all(self._processes), time.process_time()
+        began = time.perf_counter()
         before = len(self.figures.latencies)
         self.figures.is_on = True
         await asyncio.sleep(seconds)
         self.figures.is_on = False
         self.turns.append(p99(self.figures.latencies[before:]))
         self._seconds += time.perf_counter() - began
-        self._server += usage(self._process)[1] - server
+        self._server += usage_of_all(self._processes)[1] - server
         self._clients += time.process_time() - own
 
     @property
@@ -215,8 +232,11 @@ class SyncProbe:
 class Play:
     """Tables, `number` of them, at a server of their own."""
 
-    def __init__(self, folder: str, number: int, think: float) -> None:
-        self._database = f"{folder}/games.db"
+    def __init__(
+        self, database: str, number: int, think: float, processes: int | None = None
+    ) -> None:
+        self._database = database
+        self._processes = processes
         self._number = number
         self._think = think
         self._is_on = asyncio.Event()
@@ -226,13 +246,15 @@ class Play:
         """All tables in the middle of their games."""
         limits = ["--rate-limit", "1000000"]
         options = ["--database", self._database, "--port", str(PORT), *limits]
+        options += ["--processes", str(self._processes or 1)]
         async with started(PORT, ["-m", "draftosaurus", "serve", *options]) as process:
-            before, _ = usage(process)
+            serving = find_serving(process)
+            before, _ = usage_of_all(serving)
             figures = Figures()
             self._tables = await open_tables(
                 PORT, self._number, self._think, figures, self._is_on, AT_ONCE
             )
-            self.meter = Meter(process, 4 * self._number, before, figures)
+            self.meter = Meter(serving, 4 * self._number, before, figures)
             self._is_on.set()
             await begin_all(self._tables, AT_ONCE)
             await asyncio.sleep(THOUGHTS_BEFORE * self._think)
@@ -262,12 +284,19 @@ class Play:
         """The line of the result, once the server has gone."""
         wrong = self._wrong + await check(self._database, self._tables)
         where = ", in memory" if self._database.startswith(MEMORY) else ""
-        name = f"{self._number:,} tables, think {self._think:g} s{where}"
+        how = f", PostgreSQL, processes: {self._processes}" if self._processes else ""
+        name = f"{self._number:,} tables, think {self._think:g} s{where}{how}"
         row = self.meter.row(name)
         remark = f"{wrong.rstrip('; ') or 'nothing lost'}; "
         return replace(
             row, remark=f"{remark}{row.commands_a_cpu_second:,.0f} commands a CPU second"
         )
+
+
+def find_serving(process: int) -> list[int]:
+    """The processes that serve: those that one has started for it, or it alone."""
+    children = [one for one in list_processes() if one.parent == process]
+    return [one.id for one in children if "server.processes" in one.command] or [process]
 
 
 async def calm(tables: Sequence[Table]) -> None:
@@ -298,17 +327,26 @@ async def echo(
     async with started(port, ["-m", "benchmarks.load", str(port), *how]) as process:
         before, _ = usage(process)
         sockets = await open_echoes(port, number, AT_ONCE)
-        yield Meter(process, number, before, Figures()), sockets
+        yield Meter([process], number, before, Figures()), sockets
         await asyncio.gather(*(socket.close() for socket in sockets))
 
 
-async def compare(number: int, arguments: Namespace, parent: str | None) -> tuple[Row, ...]:
-    """A game and two echoes, in turns; the databases are in a folder of the parent."""
+async def compare(
+    number: int,
+    arguments: Namespace,
+    parent: str | None,
+    processes: int | None = None,
+    address: str = "",
+) -> tuple[Row, ...]:
+    """A game and two echoes, in turns; the databases are in a folder of the parent.
+
+    With a number of processes the game is on PostgreSQL, at this address.
+    """
     turns = max(1, round(arguments.seconds / TURN_SECONDS))
     seconds = arguments.seconds / turns
     spared = arguments.spare_the_echo
     with TemporaryDirectory(dir=parent) as folder:
-        play = Play(folder, number, arguments.think)
+        play = Play(address or f"{folder}/games.db", number, arguments.think, processes)
         database = f"{folder}/echo.db"
         async with (
             play.begun(),
@@ -347,16 +385,36 @@ async def echo_turn(meter_and_sockets: tuple[Meter, Echoes], rate: float, second
 async def saturate(number: int, seconds: float) -> Row:
     """Tables whose players never think."""
     with TemporaryDirectory() as folder:
-        play = Play(folder, number, 0.0)
+        play = Play(f"{folder}/games.db", number, 0.0)
         async with play.begun():
             await play.go_on(seconds)
             await play.end()
         return await play.row()
 
 
+async def scale(arguments: Namespace) -> None:
+    """The same tables with several numbers of processes, on PostgreSQL."""
+    first = None
+    for number in arguments.tables:
+        for processes in arguments.processes:
+            with running_server(fsync="on", synchronous_commit="on") as server:
+                before = server.seconds()
+                address = server.new_database()
+                rows = await compare(number, arguments, None, processes, address)
+                used = server.seconds() - before
+            each = rows[0].commands_a_cpu_second
+            first = first or each
+            remark = f"{each / first:.2f} of the first; PostgreSQL used {used:.0f} s in all"
+            print(replace(rows[0], remark=f"{rows[0].remark}; {remark}"), *rows[1:], sep="\n")
+            sys.stdout.flush()
+
+
 async def run(arguments: Namespace) -> None:
     """Measure one line after the other."""
     print(f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|", flush=True)
+    if arguments.processes:
+        await scale(arguments)
+        return
     for parent in [None, MEMORY] if arguments.memory else [None]:
         for number in arguments.tables:
             print(*await compare(number, arguments, parent), sep="\n", flush=True)
@@ -374,6 +432,9 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=10.0, help="seconds, on average")
     parser.add_argument("--seconds", type=float, default=60.0, help="for each line")
     parser.add_argument("--saturate", type=int, default=100, help="tables that never think")
+    parser.add_argument(
+        "--processes", type=_numbers, help="on PostgreSQL, with these numbers of processes"
+    )
     parser.add_argument(
         "--spare-the-echo", action="store_true", help="no garbage collection there either"
     )

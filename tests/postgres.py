@@ -19,6 +19,8 @@ from pathlib import Path
 
 import psycopg
 
+from tests.processes import list_processes
+
 STARTED_WITHIN = 60.0
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
@@ -47,7 +49,8 @@ def find_programs() -> Path | None:
 class PostgreSQLServer:
     """A server with databases for tests, on a free port of this computer."""
 
-    def __init__(self) -> None:
+    def __init__(self, **settings: str) -> None:
+        self._settings = {**SETTINGS, **settings}
         programs = find_programs()
         assert programs is not None, "the tests need PostgreSQL: `dino test` fetches it"
         self._programs = programs
@@ -59,7 +62,7 @@ class PostgreSQLServer:
             if not programs.is_relative_to("/usr"):
                 shutil.copytree(programs.parent, self.folder / "programs", symlinks=True)
                 self._programs = self.folder / "programs" / "bin"
-        self._run("initdb", "-D", self._data, "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8")
+        self.run("initdb", "-D", self._data, "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -74,7 +77,8 @@ class PostgreSQLServer:
         """The address of a database, perhaps by another way to the server."""
         return f"postgresql://postgres@127.0.0.1:{port or self.port}/{database}"
 
-    def _run(self, program: str, *arguments: str) -> None:
+    def run(self, program: str, *arguments: str) -> None:
+        """Run one of PostgreSQL's own programs."""
         command = [str(self._programs / program), *arguments]
         done = subprocess.run(
             command, cwd="/", user=self._user, capture_output=True, text=True, check=False
@@ -83,7 +87,7 @@ class PostgreSQLServer:
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
-        settings = {**SETTINGS, "port": str(self.port)}
+        settings = {**self._settings, "port": str(self.port)}
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         command = [str(self._programs / "postgres"), "-D", self._data, *options]
         self._process = subprocess.Popen(
@@ -108,6 +112,12 @@ class PostgreSQLServer:
         """Stop the server as a fault would: nothing is written any more."""
         self.stop(signal.SIGQUIT)
 
+    def seconds(self) -> float:
+        """How many seconds of the processor it has used, with all its processes."""
+        assert self._process is not None
+        own = {one.id for one in list_processes() if self._process.pid in (one.id, one.parent)}
+        return sum(map(_seconds, own))
+
     def new_database(self) -> str:
         """The address of an empty database."""
         name = f"games{next(NAMES)}"
@@ -121,6 +131,16 @@ class PostgreSQLServer:
         shutil.rmtree(self.folder)
 
 
+def _seconds(process: int) -> float:
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text(encoding="ascii")
+    except (FileNotFoundError, ProcessLookupError):  # it has just ended
+        return 0.0
+    # With those of its processes that have ended.
+    used = sum(map(int, stat.rpartition(")")[2].split()[11:15]))
+    return used / os.sysconf("SC_CLK_TCK")
+
+
 def empty(address: str) -> None:
     """Remove all that a database holds, which is quicker than to make another."""
     with psycopg.connect(address, autocommit=True) as connection:
@@ -129,9 +149,9 @@ def empty(address: str) -> None:
 
 
 @contextmanager
-def running_server() -> Iterator[PostgreSQLServer]:
-    """A server until the end of the block."""
-    server = PostgreSQLServer()
+def running_server(**settings: str) -> Iterator[PostgreSQLServer]:
+    """A server until the end of the block, with other settings than usual if it is told so."""
+    server = PostgreSQLServer(**settings)
     try:
         yield server
     finally:

@@ -13,6 +13,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from draftosaurus.server import (
     choice_messages,
+    coach_documents,
     documents,
     library_documents,
     messages,
@@ -31,7 +32,7 @@ UNIONS: dict[str, Any] = {
     "ClientMessage": messages.ClientMessage,
     "CommandMessage": messages.CommandMessage,
 }
-CLOSED = {"phase", "stage", "clock", "on_expiry", "step"}
+CLOSED = {"phase", "stage", "clock", "on_expiry", "step", "hints"}
 """Fields whose ids the client tells apart; all other ids are the rules' own business."""
 SAID_BETTER = {"facts": "Record<string, string | number | string[]>", "events": "TableEvent[]"}
 """Fields that the models leave open."""
@@ -44,7 +45,7 @@ def main() -> None:
 
 def generate() -> str:
     """The whole file."""
-    modules = (documents, library_documents, messages, practice_documents)
+    modules = (documents, library_documents, messages, practice_documents, coach_documents)
     models = [model for module in modules for model in _models(module)]
     schemas: dict[str, Schema] = {}
     for model in models:

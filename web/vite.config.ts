@@ -20,6 +20,19 @@ const fromTheTop: Plugin = {
   transformIndexHtml: { order: "post", handler: (html) => html.replaceAll(/(src|href)="\.\//g, '$1="/') },
 };
 
+/** What only commands say is not sent to browsers; tests/locales checks that no screen says it. */
+const FOR_COMMANDS = /^## (Commands|Statistics|Bots|The command)\b/;
+const forBrowsers: Plugin = {
+  name: "words-for-browsers",
+  enforce: "pre",
+  load(id) {
+    const [file = ""] = id.split("?");
+    if (!file.endsWith(".ftl")) return null;
+    const parts = readFileSync(file, "utf8").split(/^(?=## )/m);
+    return `export default ${JSON.stringify(parts.filter((part) => !FOR_COMMANDS.test(part)).join(""))}`;
+  },
+};
+
 const target = new URL("../draftosaurus/web/", import.meta.url);
 
 /** Python for games of one device, beside the client: it is loaded when such a game is wanted. */
@@ -42,7 +55,7 @@ const bringPython: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), nameThePage, fromTheTop, bringPython],
+  plugins: [forBrowsers, svelte(), nameThePage, fromTheTop, bringPython],
   define: { __BRAND__: JSON.stringify(brand) },
   base: "./",
   worker: { format: "es" },

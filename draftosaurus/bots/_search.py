@@ -5,16 +5,19 @@ From a view to what each option is worth:
 1. A single option needs no thought, and after the last turn points are simply counted.
 2. The network weighs all options at once (`weigh`). `raptor` stops here.
 3. The best of them are tried out: the kernel imagines worlds that the view does not rule out, plays
-   an option and some turns after it, everybody by the network, and asks the network how that will
-   end. All options meet the same worlds, dice and rivals. Near its end the game is played out.
+   an option and some turns after it, and asks the network how that will end. In those turns the
+   seat itself chooses by the network and its rivals by the judgement of `planner`, with much noise:
+   few rivals play as the network does, and judgement takes a thirtieth of the time. All options
+   meet the same worlds, dice and rivals. Near its end the game is played out.
 4. After each stage the worse half is dropped, so that most of the work goes to options that matter.
 
 What counts is the share of the win, and a little the lead in points. Work is counted in choices
-that players make in those worlds, not in time: the same view and seed give the same choice. On a
-board that the network does not know, everybody plays by the judgement of `planner`, to the end.
+by the network in those worlds, not in time: the same view and seed give the same choice. On a board
+that the network does not know, everybody plays by the judgement of `planner`, to the end.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -25,6 +28,7 @@ from draftosaurus.rules import (
     SPECIES,
     Choice,
     Phase,
+    Setup,
     State,
     View,
     imagine,
@@ -32,6 +36,7 @@ from draftosaurus.rules import (
     outcomes,
 )
 from draftosaurus.simulation import (
+    NetworkTables,
     Policy,
     Thinking,
     encode_choice,
@@ -45,10 +50,12 @@ POINT = 0.05
 NOISE = 0.02
 """The most that chance adds to the worth of an option when a player in a world chooses."""
 JUDGEMENT_NOISE = 4.0
-"""The same in points, where players have no network."""
+"""The same in points, for players that choose by judgement."""
+JUDGED_CHOICES = 30
+"""How many choices by judgement take as long as one by the network."""
 TURNS = 5
 """How many turns after this one are played before the network is asked how it will end."""
-MOST_TRIED = 8
+MOST_TRIED = 6
 """How many options are tried out, those that the network rates highest."""
 FEWEST_LEFT = 2
 """How many options the last stage tries at least."""
@@ -102,11 +109,19 @@ class Position(NamedTuple):
         plan = self.thinking.plan
         return plan.all_turns - 1 - (self.view.round * plan.turns + self.view.turn)
 
-    @property
-    def choices_a_turn(self) -> int:
-        """How often all seats together choose in one turn."""
+    def count_work(self, options: int, played: int) -> float:
+        """What one world costs, in choices by the network.
+
+        In this turn the rivals choose once for all options. Then `played` turns are played for each
+        option, and at the end of those the network is asked once more.
+        """
         plan = self.thinking.plan
-        return plan.players * (1 + bool(plan.discards) + plan.setup.reveal_before_placing)
+        choices_a_turn = 1 + bool(plan.discards) + plan.setup.reveal_before_placing
+        own = options * (played * choices_a_turn + 1)
+        rivals = (plan.players - 1) * choices_a_turn * (1 + options * played)
+        if not self.has_network:
+            return (own + rivals) / JUDGED_CHOICES
+        return own + rivals / JUDGED_CHOICES
 
 
 def search(
@@ -118,12 +133,12 @@ def search(
     tried: int = MOST_TRIED,
     cheating: State | None = None,
 ) -> list[Estimate]:
-    """What each option of the seat comes to, the best first. `work` is how many choices are played.
+    """What each option of the seat comes to, the best first.
 
-    `turns` is how many turns after this one are played before the network is asked how it will end,
-    and `tried` how many options are tried out, those that the network rates highest.
-    With no work, the network alone decides. A cheater gives the real state, to measure what the
-    hidden hands are worth.
+    `work` is about how often the network is asked for a choice, `turns` how many turns after this
+    one are played before it is asked how the game will end, and `tried` how many options are tried
+    out, those that the network rates highest. With no work, the network alone decides. A cheater
+    gives the real state, to measure what the hidden hands are worth.
     """
     assert view.seat is not None
     if view.phase is Phase.RELOCATE:
@@ -154,11 +169,19 @@ def prepare(view: View, rng: Random, cheating: State | None = None) -> Position:
     assert thinking is not None, "whoever finds a bot has seen that there is a kernel"
     setup = thinking.plan.setup
     network = find_network(setup)
-    noise = JUDGEMENT_NOISE if network is None else NOISE
-    policy = make_policy(find_judgement(setup), network, noise=noise, point=POINT)
+    policy = _find_policy(setup, network)
     world = cheating or imagine(view, rng)
     return Position(
         view, view.seat, world, thinking, policy, network is not None, cheating is not None
+    )
+
+
+@cache
+def _find_policy(setup: Setup, network: NetworkTables | None) -> Policy:
+    """Who plays in worlds: once for all moves, so that it is put into the kernel's memory once."""
+    noise = JUDGEMENT_NOISE if network is None else NOISE
+    return make_policy(
+        find_judgement(setup), network, noise=noise, point=POINT, rivals_noise=JUDGEMENT_NOISE
     )
 
 
@@ -187,9 +210,7 @@ def halve(position: Position, found: list[Estimate], work: int, most_turns: int,
     stages = max(1, (len(found) - 1).bit_length())
     done = 0
     for _ in range(stages):
-        # In this turn the others choose once a world, not once an option.
-        cost = (1 + len(found) * played) * position.choices_a_turn + len(found)
-        worlds = max(1, work // (stages * cost))
+        worlds = max(1, int(work / (stages * position.count_work(len(found), played))))
         worlds -= worlds % len(FACES) if worlds > len(FACES) else 0  # each face equally often
         try_out(position, found, range(done, done + worlds), seed, turns)
         done += worlds

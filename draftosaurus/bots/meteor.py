@@ -7,9 +7,9 @@ from draftosaurus.rules import Choice, View
 
 NEEDS_KERNEL = True
 SETTINGS = {"work": range(1, 100_000_001)}
-WORK = 240_000
-"""Choices that players make in the worlds of one move: about a second on one core."""
-TURNS, TRIED = 8, 12
+WORK = 320_000
+"""Choices by the network in the worlds of one move: about a second on one core."""
+TURNS, TRIED = 8, 8
 """How many turns after this one are played before the network is asked how it will end."""
 
 

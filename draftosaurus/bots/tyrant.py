@@ -7,8 +7,8 @@ from draftosaurus.rules import Choice, View
 
 NEEDS_KERNEL = True
 SETTINGS = {"work": range(1, 100_000_001)}
-WORK = 12_000
-"""Choices that players make in the worlds of one move: about 50 ms on one core."""
+WORK = 16_000
+"""Choices by the network in the worlds of one move: about 50 ms on one core."""
 
 
 def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:

@@ -20,26 +20,33 @@ from draftosaurus.coach.analysis import (
     SeatReport,
     Task,
     analyse,
+    compare,
     hint,
+    require_kernel,
 )
 from draftosaurus.coach.course import Value
 from draftosaurus.coach.decisions import Hint, Mark, Verdict, find_hints, judge
-from draftosaurus.coach.documents import dump_analysis, dump_hints
+from draftosaurus.coach.documents import dump_analysis, dump_hints, dump_reason, dump_verdict
 from draftosaurus.coach.puzzles import (
+    THEMES,
     Puzzle,
+    balance,
     dump_puzzle,
     dump_puzzles,
-    find_puzzle,
+    find_puzzles,
     load_puzzle,
     load_puzzles,
+    number_of,
     puzzle_of,
 )
 from draftosaurus.coach.reasons import RIVALS, Reason, Terms
+from draftosaurus.coach.trials import forget_who_was_faster
 
 __all__ = [
     "DEPTH",
     "MOST_DEPTH",
     "RIVALS",
+    "THEMES",
     "Analysis",
     "Analyst",
     "Answer",
@@ -54,15 +61,22 @@ __all__ = [
     "Value",
     "Verdict",
     "analyse",
+    "balance",
+    "compare",
     "dump_analysis",
     "dump_hints",
     "dump_puzzle",
     "dump_puzzles",
+    "dump_reason",
+    "dump_verdict",
     "find_hints",
-    "find_puzzle",
+    "find_puzzles",
+    "forget_who_was_faster",
     "hint",
     "judge",
     "load_puzzle",
     "load_puzzles",
+    "number_of",
     "puzzle_of",
+    "require_kernel",
 ]

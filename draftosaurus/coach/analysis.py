@@ -22,7 +22,13 @@ from typing import Any, Literal, NamedTuple
 
 from draftosaurus.bots import BestZoo, NoKernel, best_in_hindsight
 from draftosaurus.coach.course import Value, Values, find_mean, value_moment
-from draftosaurus.coach.decisions import Hint, Verdict, find_hints, judge
+from draftosaurus.coach.decisions import (
+    Hint,
+    Verdict,
+    compare_with_best,
+    find_hints,
+    judge,
+)
 from draftosaurus.rules import FACES, Choice, Deal, Phase, Record, Roll, State, View, score, view
 from draftosaurus.simulation import has_kernel
 
@@ -109,6 +115,13 @@ def analyse(
     return analyst.assemble(answers)
 
 
+def compare(seen: View, best: Choice, tried: Choice, *, seed: int = 0, depth: int) -> Verdict:
+    """The verdict on a move of a view, against one that is known to be best."""
+    require_kernel("analyse")
+    work = depth * WORK_A_DEPTH
+    return compare_with_best(seen, best, tried, seed=_derive(seed, "compare", 0), work=work)
+
+
 def hint(seen: View, *, seed: int = 0, depth: int = DEPTH) -> list[Hint]:
     """The best three moves of a view whose seat has to choose, the best first."""
     require_kernel("hint")
@@ -122,10 +135,9 @@ def require_kernel(name: str) -> None:
 
 
 class Analyst:
-    """Analyses one record; raises `NoKernel` where there is no C compiler."""
+    """Analyses one record. Only `run` needs the kernel, and raises `NoKernel` without."""
 
     def __init__(self, record: Record, *, seed: int, depth: int) -> None:
-        require_kernel("analyse")
         self.record = record
         self.seed = seed
         self.depth = depth
@@ -155,6 +167,7 @@ class Analyst:
 
     def run(self, task: Task) -> Answer:
         """The answer to one task."""
+        require_kernel("analyse")
         if task.kind == "hindsight":
             return best_in_hindsight(self.record, task.number)
         state, seed = self.states[task.number], _derive(self.seed, *task)

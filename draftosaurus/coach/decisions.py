@@ -103,9 +103,20 @@ def judge(seen: View, played: Choice, *, seed: int, work: int) -> Verdict:
         best, gap = own, NOTHING
     other = own if best is not own else next(one for one in ranked if one is not own)
     gain = best.points - usual.points
-    reason = compare(trials, best, other)
+    reason = explain(trials, best, other)
     assert best.choice is not None
     return Verdict(played, best.choice, gap, gain, reason, number)
+
+
+def compare_with_best(seen: View, best: Choice, tried: Choice, *, seed: int, work: int) -> Verdict:
+    """The verdict on a move, against one that is known to be best."""
+    trials = Trials(seen, seed=seed, work=work)
+    better, other = trials.try_out([best, tried])
+    gap = better.gap_to(other)
+    if gap.worth < SAME:
+        return Verdict(tried, tried, NOTHING, 0, Reason("equal", {}, best), len(trials.options))
+    reason = explain(trials, better, other)
+    return Verdict(tried, best, gap, 0, reason, len(trials.options))
 
 
 def find_hints(seen: View, *, seed: int, work: int, number: int = 3) -> list[Hint]:
@@ -125,7 +136,7 @@ def find_hints(seen: View, *, seed: int, work: int, number: int = 3) -> list[Hin
     return hints
 
 
-def compare(trials: Trials, better: Tried, worse: Tried) -> Reason:
+def explain(trials: Trials, better: Tried, worse: Tried) -> Reason:
     """Why one move is better than another, by what they come to in the end."""
     ends = trials.play_to_the_end([better.choice, worse.choice])
     return find_reason(trials.view, *ends)

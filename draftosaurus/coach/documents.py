@@ -1,12 +1,12 @@
 """What the coach says as JSON: docs/coach.md explains each field."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from draftosaurus.coach.analysis import Analysis, CoursePoint, SeatReport
 from draftosaurus.coach.decisions import Hint, Verdict
 from draftosaurus.coach.reasons import Reason
-from draftosaurus.rules import dump_move, dump_zoo
+from draftosaurus.rules import Deal, Document, Roll, dump_move, dump_zoo, load_move
 
 FORMAT = "draftosaurus-analysis/1"
 
@@ -14,7 +14,7 @@ Say = Callable[[Reason], str]
 """A reason as a sentence in some language."""
 
 
-def dump_analysis(analysis: Analysis, say: Say) -> dict[str, Any]:
+def dump_analysis(analysis: Analysis, say: Say | None = None) -> dict[str, Any]:
     """An analysis as JSON."""
     return {
         "format": FORMAT,
@@ -22,7 +22,7 @@ def dump_analysis(analysis: Analysis, say: Say) -> dict[str, Any]:
         "depth": analysis.depth,
         "finished": analysis.record.finished,
         "decisions": [
-            _dump_verdict(move, verdict, say) for move, verdict in analysis.verdicts.items()
+            dump_verdict(move, verdict, say) for move, verdict in analysis.verdicts.items()
         ],
         "seats": [_dump_seat(one) for one in analysis.seats],
         "costliest": analysis.find_costliest(),
@@ -30,7 +30,7 @@ def dump_analysis(analysis: Analysis, say: Say) -> dict[str, Any]:
     }
 
 
-def dump_hints(hints: Sequence[Hint], say: Say) -> dict[str, Any]:
+def dump_hints(hints: Sequence[Hint], say: Say | None = None) -> dict[str, Any]:
     """Hints as JSON."""
     return {
         "hints": [
@@ -38,14 +38,15 @@ def dump_hints(hints: Sequence[Hint], say: Say) -> dict[str, Any]:
                 "move": dump_move(one.move),
                 "points": one.points,
                 "win": one.win,
-                "reason": _dump_reason(one.reason, say),
+                "reason": dump_reason(one.reason, say),
             }
             for one in hints
         ]
     }
 
 
-def _dump_verdict(move: int, verdict: Verdict, say: Say) -> dict[str, Any]:
+def dump_verdict(move: int, verdict: Verdict, say: Say | None = None) -> dict[str, Any]:
+    """A verdict as JSON; `move` is the index of the choice in its record."""
     return {
         "move": move,
         "seat": verdict.played.seat,
@@ -56,19 +57,28 @@ def _dump_verdict(move: int, verdict: Verdict, say: Say) -> dict[str, Any]:
         "points_kept": verdict.points_kept,
         "win_lost": verdict.win_lost,
         "win_error": verdict.gap.win_error,
+        "worth_lost": max(0.0, verdict.gap.worth),
         "mark": verdict.mark,
         "options": verdict.options,
-        "reason": _dump_reason(verdict.reason, say),
+        "reason": dump_reason(verdict.reason, say),
     }
 
 
-def _dump_reason(reason: Reason, say: Say) -> dict[str, Any]:
+def dump_reason(reason: Reason, say: Say | None = None) -> dict[str, Any]:
+    """A reason as JSON; with `say` also as a sentence, else whoever reads it has the words."""
     return {
         "code": reason.code,
-        "text": say(reason),
+        **({"text": say(reason)} if say else {}),
         "facts": dict(reason.facts),
         "against": None if reason.against is None else dump_move(reason.against),
     }
+
+
+def load_reason(document: Mapping[str, Any]) -> Reason:
+    """A reason that `dump_reason` wrote."""
+    against = None if document["against"] is None else load_move(Document(document["against"]))
+    assert not isinstance(against, Deal | Roll)
+    return Reason(document["code"], document["facts"], against)
 
 
 def _dump_seat(seat: SeatReport) -> dict[str, Any]:

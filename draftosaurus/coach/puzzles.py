@@ -2,11 +2,11 @@
 
 They come from games that Raptor plays against itself. The network's first impression picks the
 positions that are worth a closer look; the coach then tries the moves out, as deep as for any
-decision. A game gives one puzzle at most, so that no two of them are alike.
+decision. A game gives one puzzle of a theme at most, so that no two of them are alike.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -16,11 +16,22 @@ from typing import Any
 
 from draftosaurus.bots import find_bot, search
 from draftosaurus.coach.analysis import DEPTH, WORK_A_DEPTH, require_kernel
-from draftosaurus.coach.decisions import compare
+from draftosaurus.coach.documents import dump_reason, load_reason
+from draftosaurus.coach.reasons import (
+    CHANCES,
+    LOOKOUT,
+    RIVALS,
+    Reason,
+    Terms,
+    find_reason,
+    find_terms,
+    pays_for,
+)
 from draftosaurus.coach.trials import Trials
 from draftosaurus.rules import (
     BOARDS,
     SIZES,
+    T_REX_BONUS,
     Choice,
     Commit,
     Document,
@@ -40,6 +51,8 @@ from draftosaurus.rules import (
     view,
 )
 
+Json = dict[str, Any]
+
 FILE = Path(__file__).with_name("puzzles.json")
 FORMAT = "draftosaurus-puzzles/1"
 FIRST_DAY = date(2027, 1, 1)
@@ -52,7 +65,11 @@ SURE = 4
 FIRST_TURN = 2
 """Before this turn of all, too little has been placed to think about."""
 
-THEMES = {
+THEMES = ("passing", "king", "lookout", "island", "die", "pens")
+"""What a puzzle can be about, the rarest first."""
+NOTED = 0.3
+"""Smaller terms, in points, are not what a puzzle is about."""
+THEME_OF = {
     "die": "die",
     "king": "king",
     "lookout": "lookout",
@@ -61,6 +78,8 @@ THEMES = {
     "rival": "passing",
 }
 """By code of the reason why the best move is best; all others are about `pens`."""
+FIRST_LOOK = 1
+"""The depth at which positions are sorted by theme, before the closer look."""
 
 NEEDED = (
     *("board", "edition", "players", "first_roller", "reveal_before_placing", "seat", "phase"),
@@ -72,14 +91,15 @@ NEEDED = (
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position, its best move, and how much better that is than the next one."""
+    """A position, its best move, how much better that is than the next one, and why."""
 
     view: View
     best: Choice
     theme: str
-    """`die`, `king`, `lookout`, `island`, `passing` or `pens`."""
+    """One of `THEMES`."""
     points: float
     win: float
+    reason: Reason
 
 
 @cache
@@ -92,19 +112,41 @@ def load_puzzles() -> tuple[Puzzle, ...]:
 
 def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
     """The puzzle of a day: the same for everybody."""
-    return puzzles[(day - FIRST_DAY).days % len(puzzles)]
+    return puzzles[number_of(day, len(puzzles))]
 
 
-def find_puzzle(game: int, *, seed: int, depth: int = DEPTH) -> Puzzle | None:
-    """A puzzle from one game, if it has one; games are counted from 0."""
+def number_of(day: date, puzzles: int) -> int:
+    """Which of so many puzzles is that of a day, counted from 0: the same for everybody."""
+    return (day - FIRST_DAY).days % puzzles
+
+
+def find_puzzles(
+    game: int, *, seed: int, depth: int = DEPTH, themes: Collection[str] = THEMES
+) -> list[Puzzle]:
+    """The puzzles of one game, at most one of each wanted theme; games are counted from 0."""
     require_kernel("puzzles")
     rng = Random(f"{seed} puzzle {game}")
     promising = list(_find_promising(game, rng))
     rng.shuffle(promising)
+    found: dict[str, Puzzle] = {}
     for seen in promising:
-        if puzzle := _check(seen, rng.getrandbits(60), depth * WORK_A_DEPTH):
-            return puzzle
-    return None
+        first, closer = rng.getrandbits(60), rng.getrandbits(60)
+        sketch = _check(seen, first, FIRST_LOOK * WORK_A_DEPTH, sure=0)
+        if sketch is None or sketch.theme not in themes or sketch.theme in found:
+            continue
+        puzzle = _check(seen, closer, depth * WORK_A_DEPTH, sure=SURE)
+        if puzzle is not None and puzzle.theme in themes:
+            found.setdefault(puzzle.theme, puzzle)
+    return list(found.values())
+
+
+def balance(found: Mapping[str, Sequence[Json]], number: int) -> list[Json]:
+    """So many puzzles of all themes in turn; where a theme has no more, the others go on."""
+    queues = [list(found.get(theme, ())) for theme in THEMES]
+    taken: list[Json] = []
+    while len(taken) < number and any(queues):
+        taken += [queue.pop(0) for queue in queues if queue]
+    return taken[:number]
 
 
 def _find_promising(game: int, rng: Random) -> Iterator[View]:
@@ -139,28 +181,50 @@ def _is_greedy(seen: View, choice: Choice) -> bool:
     return changes[choice] == max(changes.values())
 
 
-def _check(seen: View, seed: int, work: int) -> Puzzle | None:
-    """The position as a puzzle, if its best move stays clearly the best on a closer look."""
+def _check(seen: View, seed: int, work: int, sure: float) -> Puzzle | None:
+    """The position as a puzzle, if its best move stays clearly the best on a closer look.
+
+    `sure` is by how many standard errors.
+    """
     trials = Trials(seen, seed=seed, work=work)
     tried = trials.try_out(trials.find_candidates())
     best, second = sorted(tried, key=lambda one: one.worth, reverse=True)[:2]
     gap = best.gap_to(second)
     assert isinstance(best.choice, Commit)
-    if gap.worth < max(CLEAR, SURE * gap.worth_error) or _is_greedy(seen, best.choice):
+    if gap.worth < max(CLEAR, sure * gap.worth_error) or _is_greedy(seen, best.choice):
         return None
-    theme = THEMES.get(compare(trials, best, second).code, "pens")
-    return Puzzle(seen, best.choice, theme, gap.points, gap.win)
+    ends = trials.play_to_the_end([best.choice, second.choice])
+    reason = find_reason(trials.view, *ends)
+    theme = _find_theme(seen, find_terms(trials.view, *ends), reason)
+    return Puzzle(seen, best.choice, theme, gap.points, gap.win, reason)
+
+
+def _find_theme(seen: View, terms: Terms, reason: Reason) -> str:
+    """The rarest theme of which a term of the difference is at least half as large as any."""
+    _, most = terms.largest
+    themes = {THEME_OF.get(reason.code, "pens")}
+    for account, points in {**terms.by_account, RIVALS: terms.rivals}.items():
+        if points >= max(NOTED, most / 2):
+            themes.add("passing" if account == RIVALS else _theme_of_pen(seen, account))
+    return next(theme for theme in THEMES if theme in themes)
+
+
+def _theme_of_pen(seen: View, account: str) -> str:
+    if account == T_REX_BONUS:
+        return "pens"
+    word = pays_for(seen, account)
+    return "lookout" if word == LOOKOUT else CHANCES.get(word, "pens")
 
 
 # ── As JSON ──────────────────────────────────────────────────────────────────────────────────
 
 
-def dump_puzzles(puzzles: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def dump_puzzles(puzzles: Sequence[Json]) -> Json:
     """A list of puzzles, each as `dump_puzzle` wrote it."""
     return {"format": FORMAT, "puzzles": list(puzzles)}
 
 
-def dump_puzzle(puzzle: Puzzle) -> dict[str, Any]:
+def dump_puzzle(puzzle: Puzzle) -> Json:
     """A puzzle as JSON."""
     seen = dump_view(puzzle.view)
     return {
@@ -168,11 +232,12 @@ def dump_puzzle(puzzle: Puzzle) -> dict[str, Any]:
         "best": dump_move(puzzle.best),
         "points": round(puzzle.points, 2),
         "win": round(puzzle.win, 3),
+        "reason": dump_reason(puzzle.reason),
         "view": {field: seen[field] for field in NEEDED},
     }
 
 
-def load_puzzle(document: Mapping[str, Any]) -> Puzzle:
+def load_puzzle(document: Json) -> Puzzle:
     """A puzzle that `dump_puzzle` wrote."""
     best = load_move(Document(document["best"]))
     assert isinstance(best, Choice)
@@ -182,4 +247,5 @@ def load_puzzle(document: Mapping[str, Any]) -> Puzzle:
         document["theme"],
         document["points"],
         document["win"],
+        load_reason(document["reason"]),
     )

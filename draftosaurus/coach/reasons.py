@@ -96,7 +96,7 @@ def _explain_account(
     facts: dict[str, str | int | float] = {"pen": account, "points": round(points, 1)}
     if account == T_REX_BONUS:
         return "t_rex", facts
-    word = _pays_for(seen, account)
+    word = pays_for(seen, account)
     if word in CHANCES:
         chances = {"better": _chance(seen, better, account), "worse": _chance(seen, worse, account)}
         return CHANCES[word], facts | chances
@@ -114,7 +114,7 @@ def _explain_account(
     return "later", facts
 
 
-def _pays_for(seen: View, account: str) -> str:
+def pays_for(seen: View, account: str) -> str:
     """The word for what a pen pays for."""
     pens = seen.setup.find_board().pens_and_river
     return next(pen.pays.word for pen in pens if pen.account == account)

@@ -18,6 +18,7 @@ from draftosaurus.coach import (
     Reason,
     Task,
     dump_analysis,
+    require_kernel,
 )
 from draftosaurus.commands._arguments import AsJson, File, Language
 from draftosaurus.commands._input import parse_document, read_whole
@@ -64,6 +65,7 @@ def analyse(
 
     A decision is judged by what the player could know then. The game may not be over yet.
     """
+    require_kernel("analyse")
     words = speak(preferred(language or DEFAULT if as_json else language))
     record = _find_record(load_played(parse_document(read_whole(file))), game, words)
     number = len(Analyst(record, seed=seed, depth=depth).tasks)

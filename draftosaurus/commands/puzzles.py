@@ -7,14 +7,18 @@ from typing import Annotated, Any
 import typer
 
 from draftosaurus.arena import run_in_processes
-from draftosaurus.coach import DEPTH, dump_puzzle, dump_puzzles, find_puzzle
+from draftosaurus.coach import DEPTH, THEMES, balance, dump_puzzle, dump_puzzles, find_puzzles
 from draftosaurus.commands._arguments import Language
 from draftosaurus.commands._output import print_json, shown_progress
 from draftosaurus.commands.analyse import CoachSeed, Depth
 from draftosaurus.locales import preferred, speak
 
+Json = dict[str, Any]
+
+WAVE = 40
+"""Games after which it is asked anew which themes still lack puzzles."""
 MOST_GAMES_A_PUZZLE = 50
-"""Most games have a puzzle: with so many there is an end in any case."""
+"""Then the search ends, even if a theme has fewer puzzles than the others."""
 
 
 def puzzles(
@@ -31,29 +35,29 @@ def puzzles(
 
     The list that ships with the game was made like this:
 
-        draftosaurus puzzles --number 100 --seed 1 > puzzles.json
+        draftosaurus puzzles --number 120 --seed 1 > puzzles.json
     """
     words = speak(preferred(language))
-    run, games = partial(_search, seed, depth), range(number * MOST_GAMES_A_PUZZLE)
-    found: list[dict[str, Any]] = []
-    answers: dict[int, dict[str, Any] | None] = {}
-    next_game = 0
-    with shown_progress(words("puzzles-running"), number) as progress:
-        for game, answer in run_in_processes(run, games, cores or os.cpu_count() or 1):
-            answers[game] = answer
-            # In the order of the games, so that the number of cores changes nothing.
-            while next_game in answers and len(found) < number:
-                if puzzle := answers.pop(next_game):
-                    found.append(puzzle)
-                    progress(1)
-                next_game += 1
-            if len(found) == number:
+    wanted = -(-number // len(THEMES))
+    found: dict[str, list[Json]] = {theme: [] for theme in THEMES}
+    with shown_progress(words("puzzles-running"), wanted * len(THEMES)) as progress:
+        for wave in range(number * MOST_GAMES_A_PUZZLE // WAVE + 1):
+            lacking = [theme for theme in THEMES if len(found[theme]) < wanted]
+            if not lacking:
                 break
-    print_json(dump_puzzles(found))
+            run = partial(_search, seed, depth, lacking)
+            games = range(wave * WAVE, (wave + 1) * WAVE)
+            answers = dict(run_in_processes(run, games, cores or os.cpu_count() or 1))
+            # In the order of the games, so that the number of cores changes nothing.
+            for puzzle in (one for game in games for one in answers[game]):
+                if len(found[puzzle["theme"]]) < wanted:
+                    found[puzzle["theme"]].append(puzzle)
+                    progress(1)
+    print_json(dump_puzzles(balance(found, number)))
     return 0
 
 
-def _search(seed: int, depth: int, game: int) -> tuple[int, dict[str, Any] | None]:
-    """The puzzle of a game as JSON: a view itself cannot be sent to another process."""
-    puzzle = find_puzzle(game, seed=seed, depth=depth)
-    return game, None if puzzle is None else dump_puzzle(puzzle)
+def _search(seed: int, depth: int, themes: list[str], game: int) -> tuple[int, list[Json]]:
+    """The puzzles of a game as JSON: a view itself cannot be sent to another process."""
+    found = find_puzzles(game, seed=seed, depth=depth, themes=themes)
+    return game, [dump_puzzle(one) for one in found]

@@ -1,15 +1,20 @@
 """Serve tables to browsers and programs."""
 
 import errno
+import os
 import socket
 from dataclasses import replace
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from draftosaurus.coach import DEPTH, MOST_DEPTH
 from draftosaurus.commands._arguments import Language
 from draftosaurus.commands._errors import explain_storage
 from draftosaurus.locales import Words, preferred, speak
+
+if TYPE_CHECKING:
+    from draftosaurus.server.settings import ServerSettings
 
 Host = Annotated[
     str,
@@ -35,9 +40,9 @@ Port = Annotated[
 Database = Annotated[
     str,
     typer.Option(
-        metavar="FILE",
+        metavar="FILE|URL",
         envvar="DRAFTOSAURUS_DATABASE",
-        help="Where games are kept; otherwise in your data folder.",
+        help="Where games are kept, a file or postgresql://…; otherwise in your data folder.",
     ),
 ]
 PublicUrl = Annotated[
@@ -76,6 +81,25 @@ MetricsToken = Annotated[
         help="Opens /metrics; without it there is none.",
     ),
 ]
+MetricsPort = Annotated[
+    int,
+    typer.Option(
+        metavar="PORT",
+        envvar="DRAFTOSAURUS_METRICS_PORT",
+        min=0,
+        max=65535,
+        help="One more port for /metrics, the next ones for further processes; 0: none.",
+    ),
+]
+Processes = Annotated[
+    int,
+    typer.Option(
+        metavar="N",
+        envvar="DRAFTOSAURUS_PROCESSES",
+        min=1,
+        help="Processes that serve; several need PostgreSQL.",
+    ),
+]
 ExpireAfter = Annotated[
     float,
     typer.Option(
@@ -99,8 +123,19 @@ Workers = Annotated[
     typer.Option(
         metavar="N",
         envvar="DRAFTOSAURUS_WORKERS",
+        min=0,
+        help="Processes in which bots think; otherwise one less than there are cores. "
+        "0: elsewhere, by `think`.",
+    ),
+]
+CoachDepth = Annotated[
+    int,
+    typer.Option(
+        metavar="N",
+        envvar="DRAFTOSAURUS_COACH_DEPTH",
         min=1,
-        help="Processes in which bots think; otherwise one less than there are cores.",
+        max=MOST_DEPTH,
+        help="How deep the coach looks; ten times as deep takes ten times as long.",
     ),
 ]
 RateLimit = Annotated[
@@ -128,9 +163,12 @@ def serve(
     open_browser: Open = False,
     secret: Secret = "",
     metrics_token: MetricsToken = "",
+    metrics_port: MetricsPort = 0,
     expire_after: ExpireAfter = 0.0,
     expire_finished_after: ExpireFinishedAfter = 365.0,
+    processes: Processes = 1,
     workers: Workers = None,
+    coach_depth: CoachDepth = DEPTH,
     rate_limit: RateLimit = 1.0,
     verbose: Verbose = False,
     language: Language = None,
@@ -149,13 +187,18 @@ def serve(
 
         draftosaurus serve --public-url https://play.example.org --trusted-proxies 10.0.0.2
 
+    A machine with many cores, and games in a PostgreSQL database:
+
+        draftosaurus serve --database postgresql://games@db.example.org/games --processes 4
+
     Each option can also be set by its variable: DRAFTOSAURUS_PORT=9000. Games are kept when the
     server stops, however it stops, and go on when it starts again.
     """
     from draftosaurus.server.logs import set_up_logs
+    from draftosaurus.server.processes import can_share_port, run_together
     from draftosaurus.server.running import listen, run
     from draftosaurus.server.settings import scale_limits
-    from draftosaurus.storage import StorageError
+    from draftosaurus.storage import StorageError, is_shareable
 
     words = speak(preferred(language))
     host = "0.0.0.0" if lan else host
@@ -168,10 +211,17 @@ def serve(
         trusted_proxies=trusted_proxies,
         secret=secret,
         metrics_token=metrics_token,
+        metrics_port=metrics_port,
+        processes=processes,
         expire_after_days=expire_after,
         expire_finished_after_days=expire_finished_after,
         workers=workers,
+        coach_depth=coach_depth,
     )
+    if (processes > 1 or workers == 0) and not is_shareable(database):
+        raise typer.TyperException(words("serve-needs-postgresql"))
+    if processes > 1 and not can_share_port():
+        raise typer.TyperException(words("serve-one-process"))
     if not host:  # to the system it would mean all networks
         raise typer.TyperException(words("serve-no-such-address", address='""'))
     try:
@@ -180,10 +230,25 @@ def serve(
         raise typer.TyperException(_why_it_cannot_listen(error, host, port, words)) from None
     set_up_logs(is_verbose=verbose)
     settings = replace(settings, port=bound.getsockname()[1])  # 0 asks for any free port
+
+    def announce() -> None:
+        _announce(host, settings.port, words, open_browser)
+
     try:
-        run(settings, bound, lambda: _announce(host, settings.port, words, open_browser))
+        if processes > 1:
+            run_together(_share_workers(settings), bound, verbose, announce)
+        else:
+            run(settings, bound, announce)
     except StorageError as error:
         raise typer.TyperException(explain_storage(error, words)) from error
+
+
+def _share_workers(settings: "ServerSettings") -> "ServerSettings":
+    """Settings for each of several processes: together they have the workers of one."""
+    if settings.workers == 0:
+        return settings
+    workers = settings.workers or max(1, (os.cpu_count() or 1) - 1)
+    return replace(settings, workers=max(1, workers // settings.processes))
 
 
 def _why_it_cannot_listen(error: OSError, host: str, port: int, words: Words) -> str:

@@ -17,7 +17,7 @@ from draftosaurus.rules import BOARDS, EDITIONS
 from draftosaurus.service import board_document, catalogue_document
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("rules", "simulation", "bots", "practice", "table", "service", "local")
+PARTS = ("rules", "simulation", "bots", "coach", "practice", "table", "service", "local")
 """The packages that run in a browser."""
 KERNEL = PACKAGE / "simulation" / "kernel" / "kernel.wasm"
 """The kernel for browsers, if it was built."""
@@ -81,6 +81,7 @@ def _name(archive: str, content: bytes) -> str:
 
 def _sources() -> Iterable[Path]:
     yield PACKAGE / "__init__.py"
+    yield PACKAGE / "coach" / "puzzles.json"
     for part in PARTS:
         yield from (one for one in (PACKAGE / part).rglob("*") if one.suffix in SUFFIXES)
 

@@ -13,7 +13,16 @@ from typing import Any
 
 from draftosaurus.bots import can_use_kernel
 from draftosaurus.rules import Choice, View, options
-from draftosaurus.service import Answer, Asker, Question, is_legal, report, think
+from draftosaurus.service import (
+    Answer,
+    Asker,
+    CoachQuestion,
+    Question,
+    ServerError,
+    is_legal,
+    report,
+    think,
+)
 
 AskElsewhere = Callable[[str], Awaitable[str]]
 """Sends a question as text to a worker, and returns its answer, empty if the worker failed."""
@@ -35,7 +44,15 @@ class LocalBots:
         assert view.seat is not None
         return Random(seed).choice(options(view, view.seat))
 
-    async def _ask(self, question: Question) -> Answer:
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        """What the coach finds; raises `ServerError` with `coach_failed` if that fails."""
+        answer = await self._ask(question)
+        if answer.error is not None:
+            report(logging.WARNING, "coach_failed", reason=answer.error, table=asker.table)
+            raise ServerError("coach_failed")
+        return answer.found
+
+    async def _ask(self, question: Question | CoachQuestion) -> Answer:
         answer = await self._ask_elsewhere(to_text(question))
         return Answer(*from_text(answer)) if answer else Answer(None, "lost")
 

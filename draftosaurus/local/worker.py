@@ -3,9 +3,11 @@
 import asyncio
 import json
 import logging
+import secrets
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from datetime import date
 from urllib.parse import parse_qsl, unquote
 
 from draftosaurus.bots import LEVELS
@@ -17,7 +19,9 @@ from draftosaurus.service import (
     LONGEST_WAIT,
     REFUSALS,
     Access,
+    Asker,
     BotChooser,
+    Coach,
     CommandRequest,
     Conversation,
     Driver,
@@ -36,6 +40,9 @@ from draftosaurus.service import (
     game_document,
     history_document,
     prospects_document,
+    puzzle_document,
+    puzzles_document,
+    read_choice,
     read_command_request,
     read_message,
     read_open_request,
@@ -46,7 +53,7 @@ from draftosaurus.service import (
     surely,
     update_document,
 )
-from draftosaurus.table import Json, Log, Settings, replay_text
+from draftosaurus.table import AskHint, Json, Log, Settings, replay_text
 
 GUEST = "here"
 """The one guest: whoever holds this device."""
@@ -54,6 +61,8 @@ PREFIX = "here-"
 """What sets the tables of this device apart from those of a server."""
 LARGEST_NUMBER = 2**31 - 1
 DEFAULTS = Settings()
+DEPTH_HERE = 4
+"""How deep the coach looks: a browser takes two to three times as long as a server."""
 
 Send = Callable[[str], None]
 News = object()
@@ -72,9 +81,10 @@ class LocalServer:
     """Answers requests and opens sockets for the one guest of this device."""
 
     def __init__(self, log: Log, chooser: BotChooser, secret: str, bots: Iterable[str]) -> None:
-        tokens = LocalTokens(secret)
+        self._tokens = tokens = LocalTokens(secret)
         self.bots = frozenset(bots)
         self.tables = Tables(log, tokens, self.bots, Driver(chooser, tokens))
+        self.coach = Coach(chooser, self.bots, DEPTH_HERE)
         self.visitor = Visitor("", GUEST)
 
     async def look_again(self, table: str) -> None:
@@ -131,6 +141,8 @@ class LocalServer:
                 return fill_score_sheet(parse_json(body))
             case ["POST", "api", "lesson"]:
                 return play_lesson(parse_json(body))
+            case [_, "api", "puzzles", *rest]:
+                return await self._ask_for_puzzles([method, *rest], asked, body)
             case ["POST", "api", "join" | "seat"]:
                 raise ServerError("no_such_key")
             case _:
@@ -141,6 +153,20 @@ class LocalServer:
         opened = await self.tables.open(wanted.settings, GUEST, "", wanted.commands())
         access = Access(opened, GUEST, None)
         return update_document(access, access.seat(None), None)
+
+    async def _ask_for_puzzles(self, what: list[str], asked: dict[str, str], body: str) -> Json:
+        match what:
+            case ["GET"]:
+                return puzzles_document(_day(asked.get("day", "")))
+            case ["GET", number]:
+                return puzzle_document(_number({"number": number}, "number") or 0)
+            case ["POST", number]:
+                given = parse_json(body).fields((), ("move",)).get("move")
+                tried = None if given is None or given.is_null() else read_choice(given)
+                which = _number({"number": number}, "number") or 0
+                return await self.coach.try_puzzle(which, tried, Asker(GUEST, "puzzles"))
+            case _:
+                raise ServerError("no_such_page")
 
     async def _ask_table(
         self, name: str, what: list[str], asked: dict[str, str], body: str
@@ -159,12 +185,37 @@ class LocalServer:
             case ["POST", "commands"]:
                 access = await enter(self.tables, name, visitor)
                 return {"sequence": await handle(access, read_command_request(parse_json(body)))}
+            case ["POST", "hint"]:
+                access = await enter(self.tables, name, self.visitor)
+                wanted = parse_json(body).fields(("seat",))["seat"].within(0, LARGEST_NUMBER)
+                await handle(access, CommandRequest(secrets.token_hex(8), AskHint(wanted)))
+                return await self.coach.find_hints(access, wanted, self._tokens)
             case ["GET", "games", number, "record" | "replay" as form]:
                 access = await enter_past_table(self.tables, name, visitor)
                 game = _number({"number": number}, "number") or 0
                 if form == "record":
                     return record_document(access, game)
                 return game_document(access, game, seat)
+            case [verb, "games", number, "analysis" | "decisions" as part, *move]:
+                access = await enter_past_table(self.tables, name, self.visitor)
+                game = _number({"number": number}, "number") or 0
+                if part == "decisions":
+                    return await self._ask_about_decision(access, game, [verb, *move], body)
+                show, begin = self.coach.show_analysis, self.coach.begin_analysis
+                return (begin if verb == "POST" else show)(access, game)
+            case _:
+                raise ServerError("no_such_page")
+
+    async def _ask_about_decision(
+        self, access: Access, game: int, what: list[str], body: str
+    ) -> Json:
+        match what:
+            case ["GET", move]:
+                return self.coach.show_decision(access, game, _number({"move": move}, "move") or 0)
+            case ["POST", move]:
+                tried = read_choice(parse_json(body).fields(("move",))["move"])
+                index = _number({"move": move}, "move") or 0
+                return await self.coach.try_decision(access, game, index, tried)
             case _:
                 raise ServerError("no_such_page")
 
@@ -175,6 +226,14 @@ def _number(asked: dict[str, str], name: str) -> int | None:
         return None
     text = asked[name]
     return Document(int(text) if text.isdecimal() else text, name).within(0, LARGEST_NUMBER)
+
+
+def _day(text: str) -> date:
+    """A day like 2027-01-31."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ServerError("bad_message", field="day", problem="not a date") from None
 
 
 async def handle(access: Access, request: CommandRequest) -> int:

@@ -472,6 +472,7 @@ storage-not-a-copy = { $file } is no copy of a database of ours.
 storage-not-restored = { $file } cannot be put in the place of { $database }: { $reason }.
 storage-no-address = The address { $database } names no database.
 storage-unknown-address = The address { $database } names no database: there are { $kinds }.
+storage-not-empty = There are games in { $database } already; nothing is moved there.
 stats-picture = the name of a picture ends in { $page } or { $picture }.
 os-error =
     { $code ->
@@ -497,7 +498,6 @@ replay-set-up =
 replay-round = Round { $round }
 replay-turn = Round { $round }, turn { $turn }
 replay-roll = { $player } rolls the die: { $face }
-replay-discard = { $dinosaur } leaves the game
 replay-last-moves = After the last turn
 replay-stops = The record stops here; the game is not over.
 
@@ -607,6 +607,7 @@ coach-points =
        *[other] { $points } points
     }
 
+replay-discard = { $dinosaur } leaves the game
 coach-mark-best = best move
 coach-mark-good = good
 coach-mark-inaccuracy = inaccuracy
@@ -626,6 +627,84 @@ advice-win = Equal points, but it wins { $better } of 100 games instead of { $wo
 advice-equal = The next best move is as good.
 advice-only = There is no other move.
 advice-last = Every other move is better.
+
+## The coach in the browser
+
+coach-title = What was best?
+coach-progress = Looking at each decision: { $done } of { $total }
+coach-progress-none = The coach is about to begin.
+coach-progress-note = It takes a moment, and is then kept with the game.
+coach-failed = The coach could not finish. Nothing is lost: try again.
+coach-retry = Try again
+coach-whose = Whose game?
+coach-chart = Shown
+coach-chart-win = Chance to win
+coach-chart-points = Points to be expected
+coach-line = { $player }: { $from } at the start, { $to } at the end
+coach-round = Round { $round }
+coach-numbers = All numbers
+coach-moment = When
+coach-when = Round { $round }, turn { $turn }
+coach-after-last = After the last turn
+coach-loss = { $points } and { $win } % of the win lost
+coach-try = Try it again
+coach-found = You have found a better move.
+coach-seen = You have seen the answer.
+retry-title = Find a better move
+retry-question = { $when }. You chose: { $move } ({ $loss }). What would have been better?
+retry-question-other = { $when }. { $player } chose: { $move } ({ $loss }). What would have been better?
+retry-go = To the board
+retry-show = Show the answer
+retry-again = Try another move
+retry-back = Back
+retry-next = Next decision
+retry-best = There is no better move.
+retry-unknown = This is not the best move.
+retry-worse = { $mark }: { $points } and { $win } % of the win less than the best move.
+retry-answer = Best: { $move }
+retry-against = Compared with { $move }: { $points } and { $win } % of the win more.
+puzzle-title = Puzzle of the day
+puzzle-of-day = Puzzle: { $day }
+puzzle-lead = One move is clearly best, and it is not the one that makes most points at once.
+puzzle-question = Which move is best? The one that makes most points at once is not.
+puzzle-solve = Solve it
+puzzle-streak =
+    { $days ->
+        [one] day in a row
+       *[other] days in a row
+    }
+puzzle-found = Solved
+puzzle-seen = Answer seen
+puzzle-unsolved = Not solved yet
+puzzle-practice = Practise
+puzzle-practice-note = One after the other, as many as you like.
+puzzle-solved = { $solved } of { $total } solved
+puzzle-next = Next puzzle
+puzzle-archive = Earlier days
+puzzle-theme-die = The die
+puzzle-theme-island = Solitary pens
+puzzle-theme-king = Most of a species
+puzzle-theme-passing = What you pass on
+puzzle-theme-lookout = The neighbour’s zoo
+puzzle-theme-pens = Filling pens
+hint-ask = Hint
+hint-thinking = The coach is thinking …
+hint-move = Hint: { $move }
+hint-more = { $points } and { $win } % of the win more than { $other }.
+hint-less = { $win } % of the win more than { $other }, for { $points } fewer.
+hint-only = There is no other move.
+hint-shown = It stands on your board. Confirm it, or choose something else.
+take-back = Take it back and try
+take-back-note = Your last choice is taken back. The record will say so.
+take-back-marked =
+    { $times ->
+        [one] Practice: a choice was taken back { $times } time.
+       *[other] Practice: choices were taken back { $times } times.
+    }
+setting-hints = Hints
+hints-alone = When one plays alone
+hints-always = For everybody
+hints-never = None
 
 ## Bots: the arena, and programs that play
 
@@ -875,6 +954,10 @@ refusal-already-started = The game has already started.
 refusal-not-started = No game is on.
 refusal-not-over = The game is not over yet.
 refusal-stale = This was meant for an earlier moment; the game has moved on.
+refusal-no-hints = This table gives no hints now.
+refusal-not-alone = Only one person who plays alone against bots takes choices back.
+refusal-nothing-to-take-back = There is no choice of yours to take back in this game.
+refusal-taken-back = Choices were taken back in this game, so nobody else can join it.
 refusal-not-overdue = Seat { $seat } still has time.
 refusal-not-expired = Time is not up yet.
 refusal-bad-setting = The setting { $setting } cannot be { $value }; it can be { $known }.
@@ -893,6 +976,10 @@ refusal-unknown-host = This server does not answer to the name in the address. W
 refusal-no-such-table = There is no such table, or it is not open to you.
 refusal-no-such-key = This link or code opens nothing (any more).
 refusal-no-such-game = There is no record of game { $number } at this table.
+refusal-no-such-decision = There is no decision { $number } in this game, or it is not analysed yet.
+refusal-no-such-puzzle = There is no puzzle { $number }.
+refusal-no-coach = The coach thinks in C, and there is no C compiler here.
+refusal-coach-failed = The coach did not answer. Please try again.
 refusal-no-such-page = There is nothing at this address.
 refusal-hello-first = Say hello first.
 refusal-no-network = This computer is in no network that phones could reach.
@@ -930,12 +1017,21 @@ serve-stop = Press Ctrl+C to stop. Games are kept.
 serve-port-taken = The port { $port } is in use by another program; choose one with --port.
 serve-no-such-address = { $address } is not an address of this machine; choose one with --host.
 serve-port-forbidden = You have no permission to use port { $port }; choose another one with --port.
+serve-needs-postgresql = Several processes, and bots that think elsewhere, need games in PostgreSQL: --database postgresql://…
+serve-one-process = This system lets only one process listen at a port: leave --processes out.
 backup-running = Copying
 backup-done = Copied to { $file }: { $size } bytes.
 backup-without-secret = The secret of the server is not in the copy: give a server that opens it the same --secret.
 restore-running = Putting back
 restore-done = { $database } now holds what { $file } holds.
 restore-kept = What was there before is kept as { $file }.
+move-running = Moving
+move-done =
+    { $tables ->
+        [one] { $tables } table is now in { $database }.
+       *[other] { $tables } tables are now in { $database }.
+    }
+think-running = Bots think here. Press Ctrl+C to stop.
 
 ## The command `export`
 

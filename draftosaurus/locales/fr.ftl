@@ -490,6 +490,7 @@ storage-not-a-copy = { $file } n’est pas une copie d’une de nos bases de don
 storage-not-restored = { $file } ne peut pas prendre la place de { $database } : { $reason }.
 storage-no-address = L’adresse { $database } ne désigne aucune base de données.
 storage-unknown-address = L’adresse { $database } ne désigne aucune base de données : il y a { $kinds }.
+storage-not-empty = Il y a déjà des parties dans { $database } ; rien n'y est déplacé.
 stats-picture = le nom d’une image finit par { $page } ou { $picture }.
 os-error =
     { $code ->
@@ -516,7 +517,6 @@ replay-set-up =
 replay-round = Manche { $round }
 replay-turn = Manche { $round }, tour { $turn }
 replay-roll = { $player } lance le dé : { $face }
-replay-discard = { $dinosaur } quitte la partie
 replay-last-moves = Après le dernier tour
 replay-stops = L'enregistrement s'arrête ici ; la partie n'est pas finie.
 
@@ -631,6 +631,7 @@ coach-points =
        *[other] { $points } points
     }
 
+replay-discard = { $dinosaur } quitte la partie
 coach-mark-best = meilleur coup
 coach-mark-good = bon coup
 coach-mark-inaccuracy = imprécision
@@ -650,6 +651,86 @@ advice-win = Autant de points, mais gagne { $better } parties sur 100 au lieu de
 advice-equal = Le coup suivant est aussi bon.
 advice-only = Il n'y a pas d'autre coup.
 advice-last = Tous les autres coups sont meilleurs.
+
+## The coach in the browser
+
+coach-title = Qu'est-ce qui était le mieux ?
+coach-progress = Examen de chaque décision : { $done } sur { $total }
+coach-progress-none = L'entraîneur va commencer.
+coach-progress-note = Cela prend un moment, puis c'est gardé avec la partie.
+coach-failed = L'entraîneur n'a pas pu finir. Rien n'est perdu : réessayez.
+coach-retry = Réessayer
+coach-whose = La partie de qui ?
+coach-chart = Afficher
+coach-chart-win = Chances de gagner
+coach-chart-points = Points attendus
+coach-line = { $player } : { $from } au départ, { $to } à la fin
+coach-round = Manche { $round }
+coach-numbers = Tous les chiffres
+coach-moment = Moment
+coach-when = Manche { $round }, tour { $turn }
+coach-after-last = Après le dernier tour
+coach-loss = { $points } et { $win } % de victoire perdus
+coach-try = Réessayer ce coup
+coach-found = Vous avez trouvé un meilleur coup.
+coach-seen = Vous avez vu la réponse.
+retry-title = Trouvez un meilleur coup
+retry-question = { $when }. Vous aviez choisi : { $move } ({ $loss }). Qu'est-ce qui aurait été mieux ?
+retry-question-other = { $when }. { $player } avait choisi : { $move } ({ $loss }). Qu'est-ce qui aurait été mieux ?
+retry-go = Vers le plateau
+retry-show = Voir la réponse
+retry-again = Essayer un autre coup
+retry-back = Retour
+retry-next = Décision suivante
+retry-best = Il n'y a pas de meilleur coup.
+retry-unknown = Ce n'est pas le meilleur coup.
+retry-worse = { $mark } : { $points } et { $win } % de victoire de moins que le meilleur coup.
+retry-answer = Le mieux : { $move }
+retry-against = Par rapport à { $move } : { $points } et { $win } % de victoire de plus.
+puzzle-title = Problème du jour
+puzzle-of-day = Problème : { $day }
+puzzle-lead = Un coup est nettement le meilleur, et ce n'est pas celui qui rapporte le plus tout de suite.
+puzzle-question = Quel coup est le meilleur ? Pas celui qui rapporte le plus tout de suite.
+puzzle-solve = Le résoudre
+puzzle-streak =
+    { $days ->
+        [one] jour d'affilée
+        [many] jours d'affilée
+       *[other] jours d'affilée
+    }
+puzzle-found = Résolu
+puzzle-seen = Réponse vue
+puzzle-unsolved = Pas encore résolu
+puzzle-practice = S'entraîner
+puzzle-practice-note = L'un après l'autre, autant que vous voulez.
+puzzle-solved = { $solved } sur { $total } résolus
+puzzle-next = Problème suivant
+puzzle-archive = Jours précédents
+puzzle-theme-die = Le dé
+puzzle-theme-island = Les enclos solitaires
+puzzle-theme-king = Le plus d'une espèce
+puzzle-theme-passing = Ce que vous passez
+puzzle-theme-lookout = Le zoo du voisin
+puzzle-theme-pens = Remplir les enclos
+hint-ask = Conseil
+hint-thinking = L'entraîneur réfléchit…
+hint-move = Conseil : { $move }
+hint-more = { $points } et { $win } % de victoire de plus que { $other }.
+hint-less = { $win } % de victoire de plus que { $other }, pour { $points } de moins.
+hint-only = Il n'y a pas d'autre coup.
+hint-shown = Le dinosaure est sur votre plateau. Confirmez, ou choisissez autre chose.
+take-back = Reprendre le coup et essayer
+take-back-note = Votre dernier choix est repris. L'enregistrement le dira.
+take-back-marked =
+    { $times ->
+        [one] Entraînement : un choix a été repris { $times } fois.
+        [many] Entraînement : des choix ont été repris { $times } fois.
+       *[other] Entraînement : des choix ont été repris { $times } fois.
+    }
+setting-hints = Conseils
+hints-alone = Quand on joue seul
+hints-always = Pour tout le monde
+hints-never = Aucun
 
 ## Bots: the arena, and programs that play
 
@@ -905,6 +986,10 @@ refusal-already-started = La partie a déjà commencé.
 refusal-not-started = Aucune partie n'est en cours.
 refusal-not-over = La partie n'est pas encore finie.
 refusal-stale = Cela concernait un moment passé ; la partie a avancé.
+refusal-no-hints = Cette table ne donne pas de conseil en ce moment.
+refusal-not-alone = Seule une personne qui joue seule contre des bots peut reprendre un choix.
+refusal-nothing-to-take-back = Vous n'avez pas de choix à reprendre dans cette partie.
+refusal-taken-back = Des choix ont été repris dans cette partie : personne d'autre ne peut s'y joindre.
 refusal-not-overdue = La place { $seat } a encore du temps.
 refusal-not-expired = Le temps n'est pas encore écoulé.
 refusal-bad-setting = Le réglage { $setting } ne peut pas être { $value } ; il peut être { $known }.
@@ -923,6 +1008,10 @@ refusal-unknown-host = Ce serveur ne répond pas au nom donné dans l'adresse. Q
 refusal-no-such-table = Cette table n'existe pas, ou elle ne vous est pas ouverte.
 refusal-no-such-key = Ce lien ou ce code n'ouvre rien (ou plus rien).
 refusal-no-such-game = Il n'y a pas d'enregistrement de la partie { $number } à cette table.
+refusal-no-such-decision = Il n'y a pas de décision { $number } dans cette partie, ou elle n'est pas encore analysée.
+refusal-no-such-puzzle = Il n'y a pas de problème { $number }.
+refusal-no-coach = L'entraîneur réfléchit en C, et il n'y a pas de compilateur C ici.
+refusal-coach-failed = L'entraîneur n'a pas répondu. Veuillez réessayer.
 refusal-no-such-page = Il n'y a rien à cette adresse.
 refusal-hello-first = Dites d'abord bonjour.
 refusal-no-network = Cet ordinateur n'est dans aucun réseau accessible aux téléphones.
@@ -960,12 +1049,22 @@ serve-stop = Ctrl+C pour arrêter. Les parties sont conservées.
 serve-port-taken = Le port { $port } est utilisé par un autre programme ; choisissez-en un avec --port.
 serve-no-such-address = { $address } n'est pas une adresse de cette machine ; choisissez-en une avec --host.
 serve-port-forbidden = Vous n'avez pas le droit d'utiliser le port { $port } ; choisissez-en un autre avec --port.
+serve-needs-postgresql = Plusieurs processus, ou des bots qui réfléchissent ailleurs, demandent que les parties soient dans PostgreSQL : --database postgresql://…
+serve-one-process = Ce système ne laisse qu'un seul processus écouter sur un port : retirez --processes.
 backup-running = Copie
 backup-done = Copié dans { $file } : { $size } octets.
 backup-without-secret = Le secret du serveur n'est pas dans la copie : donnez le même --secret au serveur qui l'ouvrira.
 restore-running = Remise en place
 restore-done = { $database } contient maintenant ce que contient { $file }.
 restore-kept = Ce qui s'y trouvait est conservé sous { $file }.
+move-running = Déplacement
+move-done =
+    { $tables ->
+        [one] { $tables } table se trouve maintenant dans { $database }.
+        [many] { $tables } de tables se trouvent maintenant dans { $database }.
+       *[other] { $tables } tables se trouvent maintenant dans { $database }.
+    }
+think-running = Les bots réfléchissent ici. Ctrl+C pour arrêter.
 
 ## La commande `export`
 

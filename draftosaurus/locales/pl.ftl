@@ -509,6 +509,7 @@ storage-not-a-copy = { $file } nie jest kopią naszej bazy danych.
 storage-not-restored = Nie można wstawić { $file } w miejsce { $database }: { $reason }.
 storage-no-address = Adres { $database } nie wskazuje bazy danych.
 storage-unknown-address = Adres { $database } nie wskazuje bazy danych: są { $kinds }.
+storage-not-empty = W bazie { $database } są już rozgrywki; niczego tam nie przeniesiono.
 stats-picture = nazwa obrazka kończy się na { $page } albo { $picture }.
 os-error =
     { $code ->
@@ -536,7 +537,6 @@ replay-set-up =
 replay-round = Runda { $round }
 replay-turn = Runda { $round }, tura { $turn }
 replay-roll = { $player } – rzut kostką: { $face }
-replay-discard = { $dinosaur } wychodzi z gry
 replay-last-moves = Po ostatniej turze
 replay-stops = Zapis kończy się tutaj; gra nie jest skończona.
 
@@ -656,6 +656,7 @@ coach-points =
        *[other] { $points } punktu
     }
 
+replay-discard = { $dinosaur } wychodzi z gry
 coach-mark-best = najlepszy ruch
 coach-mark-good = dobry ruch
 coach-mark-inaccuracy = niedokładność
@@ -675,6 +676,88 @@ advice-win = Tyle samo punktów, ale wygrywa { $better } na 100 gier zamiast { $
 advice-equal = Następny ruch jest równie dobry.
 advice-only = Nie ma innego ruchu.
 advice-last = Każdy inny ruch jest lepszy.
+
+## The coach in the browser
+
+coach-title = Co było najlepsze?
+coach-progress = Przegląd decyzji: { $done } z { $total }
+coach-progress-none = Trener zaraz zacznie.
+coach-progress-note = To potrwa chwilę, a potem zostaje przy grze.
+coach-failed = Trener nie mógł skończyć. Nic nie przepadło: spróbuj ponownie.
+coach-retry = Spróbuj ponownie
+coach-whose = Czyja gra?
+coach-chart = Pokaż
+coach-chart-win = Szansa na wygraną
+coach-chart-points = Oczekiwane punkty
+coach-line = { $player }: { $from } na początku, { $to } na końcu
+coach-round = Runda { $round }
+coach-numbers = Wszystkie liczby
+coach-moment = Kiedy
+coach-when = Runda { $round }, tura { $turn }
+coach-after-last = Po ostatniej turze
+coach-loss = strata: { $points } i { $win } % wygranej
+coach-try = Zagraj to jeszcze raz
+coach-found = Lepszy ruch znaleziony.
+coach-seen = Odpowiedź obejrzana.
+retry-title = Znajdź lepszy ruch
+retry-question = { $when }. Twój wybór: { $move } ({ $loss }). Co byłoby lepsze?
+retry-question-other = { $when }. { $player }, wybór: { $move } ({ $loss }). Co byłoby lepsze?
+retry-go = Do planszy
+retry-show = Pokaż odpowiedź
+retry-again = Spróbuj innego ruchu
+retry-back = Wróć
+retry-next = Następna decyzja
+retry-best = Nie ma lepszego ruchu.
+retry-unknown = To nie jest najlepszy ruch.
+retry-worse = { $mark }: { $points } i { $win } % wygranej mniej niż po najlepszym ruchu.
+retry-answer = Najlepiej: { $move }
+retry-against = W porównaniu z { $move }: { $points } i { $win } % wygranej więcej.
+puzzle-title = Zagadka dnia
+puzzle-of-day = Zagadka: { $day }
+puzzle-lead = Jeden ruch jest wyraźnie najlepszy i nie jest to ten, który od razu daje najwięcej punktów.
+puzzle-question = Który ruch jest najlepszy? Nie ten, który od razu daje najwięcej punktów.
+puzzle-solve = Rozwiąż
+puzzle-streak =
+    { $days ->
+        [one] dzień z rzędu
+        [few] dni z rzędu
+        [many] dni z rzędu
+       *[other] dnia z rzędu
+    }
+puzzle-found = Rozwiązana
+puzzle-seen = Odpowiedź obejrzana
+puzzle-unsolved = Jeszcze nierozwiązana
+puzzle-practice = Ćwicz
+puzzle-practice-note = Jedna po drugiej, ile chcesz.
+puzzle-solved = rozwiązane: { $solved } z { $total }
+puzzle-next = Następna zagadka
+puzzle-archive = Wcześniejsze dni
+puzzle-theme-die = Kostka
+puzzle-theme-island = Pola dla samotników
+puzzle-theme-king = Najwięcej jednego gatunku
+puzzle-theme-passing = Co przekazujesz dalej
+puzzle-theme-lookout = Zoo sąsiada
+puzzle-theme-pens = Zapełnianie pól
+hint-ask = Podpowiedź
+hint-thinking = Trener myśli…
+hint-move = Podpowiedź: { $move }
+hint-more = { $points } i { $win } % wygranej więcej niż { $other }.
+hint-less = { $win } % wygranej więcej niż { $other }, za { $points } mniej.
+hint-only = Nie ma innego ruchu.
+hint-shown = Dinozaur stoi na twojej planszy. Potwierdź albo wybierz coś innego.
+take-back = Cofnij i spróbuj inaczej
+take-back-note = Ostatni wybór zostaje cofnięty. Zapis gry to odnotuje.
+take-back-marked =
+    { $times ->
+        [one] Ćwiczenie: wybór cofnięto { $times } raz.
+        [few] Ćwiczenie: wybory cofnięto { $times } razy.
+        [many] Ćwiczenie: wybory cofnięto { $times } razy.
+       *[other] Ćwiczenie: wybory cofnięto { $times } razy.
+    }
+setting-hints = Podpowiedzi
+hints-alone = Gdy gra jedna osoba
+hints-always = Dla wszystkich
+hints-never = Bez podpowiedzi
 
 ## Bots: the arena, and programs that play
 
@@ -936,6 +1019,10 @@ refusal-already-started = Gra już się zaczęła.
 refusal-not-started = Żadna gra się nie toczy.
 refusal-not-over = Gra jeszcze się nie skończyła.
 refusal-stale = To dotyczyło wcześniejszej chwili; gra poszła dalej.
+refusal-no-hints = Przy tym stole nie ma teraz podpowiedzi.
+refusal-not-alone = Wybory cofa tylko osoba, która gra sama przeciw botom.
+refusal-nothing-to-take-back = W tej grze nie masz wyboru do cofnięcia.
+refusal-taken-back = W tej grze cofano wybory, więc nikt inny nie może do niej dołączyć.
 refusal-not-overdue = Miejsce { $seat } ma jeszcze czas.
 refusal-not-expired = Czas jeszcze nie minął.
 refusal-bad-setting = Ustawienie { $setting } nie może mieć wartości { $value }; możliwe są { $known }.
@@ -954,6 +1041,10 @@ refusal-unknown-host = Ten serwer nie odpowiada na nazwę podaną w adresie. Kto
 refusal-no-such-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
 refusal-no-such-key = Ten link lub kod niczego (już) nie otwiera.
 refusal-no-such-game = Przy tym stole nie ma zapisu gry { $number }.
+refusal-no-such-decision = W tej grze nie ma decyzji { $number } albo nie jest jeszcze przeanalizowana.
+refusal-no-such-puzzle = Nie ma zagadki { $number }.
+refusal-no-coach = Trener myśli w C, a tutaj nie ma kompilatora C.
+refusal-coach-failed = Trener nie odpowiedział. Spróbuj ponownie.
 refusal-no-such-page = Pod tym adresem niczego nie ma.
 refusal-hello-first = Najpierw się przywitaj.
 refusal-no-network = Ten komputer nie jest w żadnej sieci dostępnej dla telefonów.
@@ -991,12 +1082,23 @@ serve-stop = Ctrl+C zatrzymuje. Gry zostają zachowane.
 serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez --port.
 serve-no-such-address = { $address } nie jest adresem tej maszyny; wybierz inny przez --host.
 serve-port-forbidden = Brak uprawnień do portu { $port }; wybierz inny przez --port.
+serve-needs-postgresql = Kilka procesów oraz boty myślące gdzie indziej wymagają rozgrywek w PostgreSQL: --database postgresql://…
+serve-one-process = Ten system pozwala nasłuchiwać na porcie tylko jednemu procesowi: pomiń --processes.
 backup-running = Kopiowanie
 backup-done = Skopiowano do { $file }, bajtów: { $size }.
 backup-without-secret = W kopii nie ma sekretu serwera: serwerowi, który ją otworzy, podaj ten sam --secret.
 restore-running = Przywracanie
 restore-done = { $database } zawiera teraz to, co { $file }.
 restore-kept = To, co było tam wcześniej, zachowano jako { $file }.
+move-running = Przenoszenie
+move-done =
+    { $tables ->
+        [one] { $tables } stół jest teraz w { $database }.
+        [few] { $tables } stoły są teraz w { $database }.
+        [many] { $tables } stołów jest teraz w { $database }.
+       *[other] { $tables } stołu jest teraz w { $database }.
+    }
+think-running = Boty myślą tutaj. Naciśnij Ctrl+C, aby zatrzymać.
 
 ## Polecenie `export`
 

@@ -490,6 +490,7 @@ storage-not-a-copy = { $file } não é cópia de um banco de dados nosso.
 storage-not-restored = { $file } não pode ser posto no lugar de { $database }: { $reason }.
 storage-no-address = O endereço { $database } não indica um banco de dados.
 storage-unknown-address = O endereço { $database } não indica um banco de dados: há { $kinds }.
+storage-not-empty = Já há partidas em { $database }; nada é movido para lá.
 stats-picture = o nome de uma imagem termina em { $page } ou { $picture }.
 os-error =
     { $code ->
@@ -516,7 +517,6 @@ replay-set-up =
 replay-round = Rodada { $round }
 replay-turn = Rodada { $round }, turno { $turn }
 replay-roll = { $player } lança o dado: { $face }
-replay-discard = { $dinosaur } sai do jogo
 replay-last-moves = Depois do último turno
 replay-stops = O registro para aqui; a partida não terminou.
 
@@ -631,6 +631,7 @@ coach-points =
        *[other] { $points } pontos
     }
 
+replay-discard = { $dinosaur } sai do jogo
 coach-mark-best = melhor jogada
 coach-mark-good = boa jogada
 coach-mark-inaccuracy = imprecisão
@@ -650,6 +651,86 @@ advice-win = Os mesmos pontos, mas vence { $better } de 100 partidas em vez de {
 advice-equal = A jogada seguinte é tão boa quanto.
 advice-only = Não há outra jogada.
 advice-last = Qualquer outra jogada é melhor.
+
+## The coach in the browser
+
+coach-title = O que era melhor?
+coach-progress = Examinando cada decisão: { $done } de { $total }
+coach-progress-none = O treinador já vai começar.
+coach-progress-note = Leva um momento e depois fica guardado com a partida.
+coach-failed = O treinador não conseguiu terminar. Nada se perdeu: tente de novo.
+coach-retry = Tentar de novo
+coach-whose = A partida de quem?
+coach-chart = Mostrar
+coach-chart-win = Chance de vencer
+coach-chart-points = Pontos esperados
+coach-line = { $player }: { $from } no início, { $to } no fim
+coach-round = Rodada { $round }
+coach-numbers = Todos os números
+coach-moment = Quando
+coach-when = Rodada { $round }, turno { $turn }
+coach-after-last = Depois do último turno
+coach-loss = { $points } e { $win } % da vitória perdidos
+coach-try = Tentar essa de novo
+coach-found = Você achou uma jogada melhor.
+coach-seen = Você viu a resposta.
+retry-title = Ache uma jogada melhor
+retry-question = { $when }. Você escolheu: { $move } ({ $loss }). O que teria sido melhor?
+retry-question-other = { $when }. { $player } escolheu: { $move } ({ $loss }). O que teria sido melhor?
+retry-go = Ir ao tabuleiro
+retry-show = Mostrar a resposta
+retry-again = Tentar outra jogada
+retry-back = Voltar
+retry-next = Próxima decisão
+retry-best = Não há jogada melhor.
+retry-unknown = Esta não é a melhor jogada.
+retry-worse = { $mark }: { $points } e { $win } % da vitória a menos que a melhor jogada.
+retry-answer = Melhor: { $move }
+retry-against = Em comparação com { $move }: { $points } e { $win } % da vitória a mais.
+puzzle-title = Problema do dia
+puzzle-of-day = Problema: { $day }
+puzzle-lead = Uma jogada é claramente a melhor, e não é a que rende mais pontos na hora.
+puzzle-question = Qual jogada é a melhor? Não é a que rende mais pontos na hora.
+puzzle-solve = Resolver
+puzzle-streak =
+    { $days ->
+        [one] dia seguido
+        [many] dias seguidos
+       *[other] dias seguidos
+    }
+puzzle-found = Resolvido
+puzzle-seen = Resposta vista
+puzzle-unsolved = Ainda não resolvido
+puzzle-practice = Praticar
+puzzle-practice-note = Um depois do outro, quantos você quiser.
+puzzle-solved = { $solved } de { $total } resolvidos
+puzzle-next = Próximo problema
+puzzle-archive = Dias anteriores
+puzzle-theme-die = O dado
+puzzle-theme-island = Cercados solitários
+puzzle-theme-king = Mais de uma espécie
+puzzle-theme-passing = O que você passa adiante
+puzzle-theme-lookout = O zoológico do vizinho
+puzzle-theme-pens = Encher os cercados
+hint-ask = Dica
+hint-thinking = O treinador está pensando…
+hint-move = Dica: { $move }
+hint-more = { $points } e { $win } % da vitória a mais que { $other }.
+hint-less = { $win } % da vitória a mais que { $other }, por { $points } a menos.
+hint-only = Não há outra jogada.
+hint-shown = O dinossauro está no seu tabuleiro. Confirme ou escolha outra coisa.
+take-back = Voltar atrás e tentar
+take-back-note = Sua última escolha é desfeita. O registro vai dizer isso.
+take-back-marked =
+    { $times ->
+        [one] Treino: uma escolha foi desfeita { $times } vez.
+        [many] Treino: escolhas foram desfeitas { $times } vezes.
+       *[other] Treino: escolhas foram desfeitas { $times } vezes.
+    }
+setting-hints = Dicas
+hints-alone = Quando se joga sozinho
+hints-always = Para todos
+hints-never = Nenhuma
 
 ## Bots: the arena, and programs that play
 
@@ -905,6 +986,10 @@ refusal-already-started = A partida já começou.
 refusal-not-started = Não há partida em andamento.
 refusal-not-over = A partida ainda não acabou.
 refusal-stale = Isso era para um momento anterior; a partida seguiu em frente.
+refusal-no-hints = Esta mesa não dá dicas agora.
+refusal-not-alone = Só quem joga sozinho contra bots pode desfazer uma escolha.
+refusal-nothing-to-take-back = Não há escolha sua para desfazer nesta partida.
+refusal-taken-back = Escolhas foram desfeitas nesta partida, por isso ninguém mais pode entrar nela.
 refusal-not-overdue = O lugar { $seat } ainda tem tempo.
 refusal-not-expired = O tempo ainda não acabou.
 refusal-bad-setting = A opção { $setting } não pode ser { $value }; pode ser { $known }.
@@ -923,6 +1008,10 @@ refusal-unknown-host = Este servidor não responde pelo nome que está no endere
 refusal-no-such-table = Esta mesa não existe, ou não está aberta para você.
 refusal-no-such-key = Este link ou código não abre nada (ou nada mais).
 refusal-no-such-game = Não há registro da partida { $number } nesta mesa.
+refusal-no-such-decision = Não há decisão { $number } nesta partida, ou ela ainda não foi analisada.
+refusal-no-such-puzzle = Não há problema { $number }.
+refusal-no-coach = O treinador pensa em C, e aqui não há compilador C.
+refusal-coach-failed = O treinador não respondeu. Tente de novo.
 refusal-no-such-page = Não há nada neste endereço.
 refusal-hello-first = Diga olá primeiro.
 refusal-no-network = Este computador não está em nenhuma rede que os celulares alcancem.
@@ -960,12 +1049,22 @@ serve-stop = Ctrl+C para parar. As partidas ficam guardadas.
 serve-port-taken = A porta { $port } está em uso por outro programa; escolha uma com --port.
 serve-no-such-address = { $address } não é um endereço desta máquina; escolha um com --host.
 serve-port-forbidden = Você não tem permissão para usar a porta { $port }; escolha outra com --port.
+serve-needs-postgresql = Vários processos, ou bots que pensam em outro lugar, precisam das partidas no PostgreSQL: --database postgresql://…
+serve-one-process = Este sistema só deixa um processo escutar em uma porta: retire --processes.
 backup-running = Copiando
 backup-done = Copiado para { $file }: { $size } bytes.
 backup-without-secret = O segredo do servidor não está na cópia: dê o mesmo --secret ao servidor que a abrir.
 restore-running = Restaurando
 restore-done = { $database } agora contém o que { $file } contém.
 restore-kept = O que estava lá antes ficou guardado como { $file }.
+move-running = Movendo
+move-done =
+    { $tables ->
+        [one] { $tables } mesa está agora em { $database }.
+        [many] { $tables } de mesas estão agora em { $database }.
+       *[other] { $tables } mesas estão agora em { $database }.
+    }
+think-running = Os bots pensam aqui. Ctrl+C para parar.
 
 ## O comando `export`
 

@@ -106,6 +106,7 @@ from draftosaurus.rules.views import (
     imagine,
     known_hands,
     open_view,
+    own_choice,
     unseen,
     view,
 )
@@ -220,6 +221,7 @@ __all__ = [
     "openings",
     "options",
     "outcomes",
+    "own_choice",
     "parse_json",
     "parse_move",
     "parse_zoo",

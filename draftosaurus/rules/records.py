@@ -29,6 +29,8 @@ from draftosaurus.rules.state import Phase, State, start
 from draftosaurus.rules.zoo import Zoo, empty_zoo
 
 FORMAT = "draftosaurus/1"
+LARGEST = 10**6
+"""More often nobody takes a choice back."""
 
 
 # ── Zoos and scores ──────────────────────────────────────────────────────────────────────────
@@ -83,9 +85,11 @@ def dump_score(score: Score) -> dict[str, Any]:
 
 def dump_move(move: Move) -> dict[str, Any]:
     """A move as a record holds it."""
+    if isinstance(move, Commit):  # a view holds many of them, and a match takes twice as long
+        seat, dinosaur, pen, slot = move
+        placed = {"seat": seat, "dinosaur": dinosaur, "pen": pen}
+        return placed if slot is None else {**placed, "slot": slot}
     match move:
-        case Commit(seat, dinosaur, pen, slot):  # first, as a view holds many of them
-            return {"seat": seat, "dinosaur": dinosaur, "pen": pen, **_dump_slot(slot)}
         case Deal(hands):
             return {"deal": [list(dealt) for dealt in hands]}
         case Roll(face):
@@ -158,6 +162,8 @@ class Record:
     moves: tuple[Move, ...] = ()
     names: tuple[str, ...] | None = None
     fairness: Mapping[str, Any] | None = None
+    taken_back: int = 0
+    """How often a player took a choice back: then it was practice."""
     state: State = field(init=False, repr=False, compare=False)
     """Where the game stands after its last move."""
 
@@ -194,6 +200,7 @@ def dump_record(record: Record) -> dict[str, Any]:
         **({"names": list(record.names)} if record.names is not None else {}),
         "options": {"reveal_before_placing": setup.reveal_before_placing},
         **({"fairness": dict(record.fairness)} if record.fairness is not None else {}),
+        **({"taken_back": record.taken_back} if record.taken_back else {}),
         "moves": [dump_move(move) for move in record.moves],
     }
 
@@ -202,7 +209,7 @@ def load_record(document: Document) -> Record:
     """A game; `BadInput` if its head cannot be read, `BadGame` for its first bad move."""
     given = document.fields(
         ["format", "board", "players", "edition", "first_roller", "moves"],
-        ["names", "options", "fairness"],
+        ["names", "options", "fairness", "taken_back"],
     )
     given["format"].one_of([FORMAT])
     players = given["players"].within(min(SIZES), max(SIZES))
@@ -219,6 +226,7 @@ def load_record(document: Document) -> Record:
         moves=moves,
         names=_load_texts(given["names"], players) if "names" in given else None,
         fairness=_load_fairness(given["fairness"], players) if "fairness" in given else None,
+        taken_back=given["taken_back"].within(1, LARGEST) if "taken_back" in given else 0,
     )
     if unreadable:
         raise unreadable

@@ -161,9 +161,10 @@ def _can_become(seen: View, choice: Choice, left: int) -> int:
 
     `left` is how many dinosaurs the seat gets from now on, with the one that it places.
     """
+    if isinstance(choice, Commit):  # as nearly all are
+        seat, dinosaur, pen, slot = choice
+        return can_become_by_placing(seen.zoos, seat, dinosaur, pen, slot, left - 1)
     match choice:
-        case Commit(seat, dinosaur, pen, slot):
-            return can_become_by_placing(seen.zoos, seat, dinosaur, pen, slot, left - 1)
         case Place(seat, pen, slot):
             dinosaur = chosen_by(seen, seat)
             return can_become_by_placing(seen.zoos, seat, dinosaur, pen, slot, left - 1)

@@ -58,8 +58,13 @@ def view(state: State, seat: int | None) -> View:
         zoos=state.zoos,
         chosen=state.chosen,
         answered=state.answered,
-        pending=None if seat is None else state.pending[seat],
+        pending=own_choice(state, seat),
     )
+
+
+def own_choice(state: State, seat: int | None) -> Choice | None:
+    """What a seat itself has chosen in this step, the only choice that it knows."""
+    return None if seat is None else state.pending[seat]
 
 
 def known_hands(hands: tuple[Hand, ...], seat: int | None, turn: int) -> tuple[Hand | None, ...]:
@@ -132,6 +137,5 @@ def unseen(seen: View) -> Counter[Species]:
         known += zoo.dinosaurs()
     for held in seen.hands:
         known += held or ()
-    left = Counter(dict.fromkeys(SPECIES, seen.setup.size.of_each_species))
-    left.subtract(Counter(known))
-    return left
+    in_sight, of_each = Counter(known), seen.setup.size.of_each_species
+    return Counter({species: of_each - in_sight.get(species, 0) for species in SPECIES})

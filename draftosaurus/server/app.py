@@ -13,7 +13,14 @@ from starlette.responses import JSONResponse, Response
 
 from draftosaurus import __version__
 from draftosaurus.brand import NAME
-from draftosaurus.server import game_routes, library_routes, pages, practice_routes, table_routes
+from draftosaurus.server import (
+    coach_routes,
+    game_routes,
+    library_routes,
+    pages,
+    practice_routes,
+    table_routes,
+)
 from draftosaurus.server.connections import EXTENSION
 from draftosaurus.server.core import Server, running
 from draftosaurus.server.errors import describe, language_of
@@ -61,7 +68,7 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
         redoc_url=None,
     )
     _add_errors(app)
-    for routes in (table_routes, game_routes, library_routes, practice_routes):
+    for routes in (table_routes, game_routes, library_routes, practice_routes, coach_routes):
         app.include_router(routes.router)
     app.add_api_websocket_route("/api/tables/{name}/socket", serve_socket)
     app.add_api_route("/metrics", show_metrics, include_in_schema=False)

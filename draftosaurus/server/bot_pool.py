@@ -13,13 +13,14 @@ from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from contextlib import suppress
 from random import Random
+from typing import Any
 
 import structlog
 
 from draftosaurus.rules import Choice, View, options
 from draftosaurus.server.bot_worker import LENGTH, pack
 from draftosaurus.server.fair_turns import FairTurns
-from draftosaurus.service import Answer, Asker, Question, is_legal
+from draftosaurus.service import Answer, Asker, CoachQuestion, Question, ServerError, is_legal
 
 THINK_SECONDS = 15.0
 """Seconds that a bot may think."""
@@ -48,9 +49,11 @@ class BotPool:
     """A pool of workers, started when they are first needed and replaced when they break."""
 
     def __init__(self, workers: int | None = None, patience: float = THINK_SECONDS) -> None:
-        self._turns = FairTurns(workers or max(1, (os.cpu_count() or 1) - 1))
+        self.places = workers or max(1, (os.cpu_count() or 1) - 1)
+        """How many bots may think at the same time."""
+        self._turns = FairTurns(self.places)
         self._seconds: dict[str, float] = {}
-        """How long each bot has thought, by its name, lately and on average."""
+        """How long each bot, and each kind of question to the coach, took lately and on average."""
         self._patience = patience
         self._is_running = False
         self._idle: list[Worker] = []
@@ -98,11 +101,28 @@ class BotPool:
         assert answer.choice is not None
         return answer.choice
 
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        """What the coach finds. It waits for its turn like any bot of the same asker."""
+        kind = type(question).__name__
+        async with self._turns.turn(asker, self._seconds.get(kind, UNKNOWN_SECONDS)):
+            began = time.monotonic()
+            try:
+                answer = await self._ask(question)
+                self._remember_seconds(kind, time.monotonic() - began)
+            except (TimeoutError, WorkerLost, PoolStopped) as error:
+                reason = type(error).__name__
+                logger.warning("coach_failed", question=kind, reason=reason)
+                raise ServerError("coach_failed") from None
+        if answer.error is not None:
+            logger.warning("coach_failed", question=kind, reason=answer.error)
+            raise ServerError("coach_failed")
+        return answer.found
+
     def _remember_seconds(self, bot: str, seconds: float) -> None:
         before = self._seconds.get(bot, seconds)
         self._seconds[bot] = before + (seconds - before) * LATEST_SHARE
 
-    async def _ask(self, question: Question) -> Answer:
+    async def _ask(self, question: Question | CoachQuestion) -> Answer:
         """Ask a worker; if it is gone, ask a new one, once."""
         while self._idle:
             worker = self._idle.pop()
@@ -114,7 +134,7 @@ class BotPool:
             return await self._ask_worker(await Worker.start(), question)
         raise PoolStopped
 
-    async def _ask_worker(self, worker: "Worker", question: Question) -> Answer:
+    async def _ask_worker(self, worker: "Worker", question: Question | CoachQuestion) -> Answer:
         self._busy.add(worker)
         try:
             await worker.be_ready()
@@ -167,7 +187,7 @@ class Worker:
         """Whether it has not ended, as far as is known."""
         return self._process.returncode is None
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question | CoachQuestion) -> Answer:
         """Send a question and wait for its answer."""
         assert self._process.stdin is not None
         try:

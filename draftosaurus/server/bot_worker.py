@@ -1,7 +1,8 @@
-"""A worker process that thinks for bots: questions on its standard input, answers on its output.
+"""A worker process that thinks for bots and the coach: questions come in, answers go out.
 
-It lives as long as its input is open: however the server ends, its end of the pipe is closed by
-the system, and the worker goes, even in the middle of a thought.
+They pass through its standard input and output. It lives as long as its input is open: however the
+server ends, its end of the pipe is closed by the system, and the worker goes, even in the middle of
+a thought.
 """
 
 import os
@@ -13,7 +14,7 @@ import sys
 import threading
 from typing import Any, BinaryIO
 
-from draftosaurus.service import Answer, Question, think
+from draftosaurus.service import Answer, CoachQuestion, Question, think
 
 LENGTH = struct.Struct(">I")
 """What stands before each message: how long it is."""
@@ -38,14 +39,14 @@ def work() -> None:
     # What a bot prints must not get between the answers.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
+    questions: queue.SimpleQueue[Question | CoachQuestion] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     _send(answers, READY)
     while True:
         _send(answers, think(questions.get()))
 
 
-def _listen(pipe: BinaryIO, questions: "queue.SimpleQueue[Question]") -> None:
+def _listen(pipe: BinaryIO, questions: "queue.SimpleQueue[Question | CoachQuestion]") -> None:
     """Hand on what comes in; the end of the pipe is the end of the process."""
     while (message := _receive(pipe)) is not None:
         questions.put(message)

@@ -36,5 +36,5 @@ async def handle_command(server: Server, access: Access, command_id: str, comman
         outcome = "failed"
         raise
     finally:
-        server.metrics.commands.labels(outcome).inc()
+        server.metrics.commands[outcome].inc()
         server.metrics.seconds.observe(time.perf_counter() - began)

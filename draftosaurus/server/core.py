@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Coroutine
 
 import structlog
 
@@ -14,11 +14,19 @@ from draftosaurus.server.garbage import Collector, collections_off
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.metrics import Metrics
 from draftosaurus.server.network import Network
+from draftosaurus.server.peers import Peers
 from draftosaurus.server.sessions import Sessions
-from draftosaurus.server.settings import ServerSettings
+from draftosaurus.server.settings import LIMITS, ServerSettings
+from draftosaurus.server.shared_thinking import SharedThinking, Thinker
 from draftosaurus.server.tokens import Tokens
-from draftosaurus.service import BotChooser, Driver, Tables
-from draftosaurus.storage import EventLog, StorageError, default_database, find_secret
+from draftosaurus.service import BotChooser, Coach, Driver, Tables, digest
+from draftosaurus.storage import (
+    EventLog,
+    Sharing,
+    StorageError,
+    default_database,
+    find_secret,
+)
 from draftosaurus.table import Log, Stage
 
 HOUSEKEEPING_SECONDS = 60.0
@@ -44,11 +52,14 @@ class Server:
         self.tokens = Tokens(secret)
         self.driver = Driver(bot_pool, self.tokens)
         self.tables = Tables(log, self.tokens, self.bots, self.driver)
+        self.coach = Coach(bot_pool, self.bots, settings.coach_depth)
         self.sessions = Sessions(log)
         self.limits = Limits(settings)
         self.network = Network(settings)
         self.metrics = Metrics()
-        self.metrics.watch_tables(lambda: len(self.tables))
+        self.metrics.watch("tables", "Tables in memory.", lambda: len(self.tables))
+        self.peers: Peers | None = None
+        """Other processes; None where the database belongs to this one."""
         self._check: asyncio.Task[bool] | None = None
         self._checked = 0.0
 
@@ -70,7 +81,8 @@ class Server:
 
     async def run_housekeeping(self, collector: Collector) -> None:
         """Wake the games that were interrupted, then drop what is idle or too old, every minute."""
-        await _try("wake games", self.tables.wake())
+        if self.peers is None:  # else it wakes them, its own share
+            await _try("wake games", self.tables.wake())
         # A language takes a moment to load: the first refusal must not keep everybody waiting.
         for language in LANGUAGES:
             await _try("load a language", asyncio.to_thread(speak, language))
@@ -79,6 +91,8 @@ class Server:
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
             await _try("delete what is too old", self._expire())
+            if self.peers is not None:
+                await _try("read ended sessions", self.sessions.load())
 
     async def _expire(self) -> None:
         """Delete what is too old, but what is in memory: it may be open on a screen."""
@@ -103,19 +117,70 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
     database = settings.database or default_database()
     log = await EventLog.open(database)
     bot_pool = BotPool(settings.workers)
-    secret = settings.secret or find_secret(database)
-    server = Server(settings, log, bot_pool, secret)
-    server.metrics.watch_bots(bot_pool.replaced)
-    await server.sessions.load()
-    with collections_off() as collector:
-        housekeeping = asyncio.create_task(server.run_housekeeping(collector))
-        try:
-            await bot_pool.start()
-            yield server
-        finally:
-            housekeeping.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await housekeeping
-            await server.driver.stop()
-            await bot_pool.stop()
-            await log.close()
+    async with contextlib.AsyncExitStack() as ending:
+        ending.push_async_callback(log.close)
+        ending.push_async_callback(bot_pool.stop)
+        if log.sharing is None:
+            secret = settings.secret or find_secret(database)
+            server = Server(settings, log, bot_pool, secret)
+        else:
+            server = await _share(settings, log, log.sharing, bot_pool, ending)
+        server.metrics.watch(
+            "bots_replaced",
+            "Choices at random in place of a bot's that was late, lost, wrong or none.",
+            bot_pool.replaced.total,
+        )
+        await server.sessions.load()
+        collector = ending.enter_context(collections_off())
+        ending.push_async_callback(server.coach.stop)
+        ending.push_async_callback(server.driver.stop)
+        await bot_pool.start()
+        _run_beside(server.run_housekeeping(collector), ending)
+        yield server
+
+
+async def _share(
+    settings: ServerSettings,
+    log: EventLog,
+    sharing: Sharing,
+    bot_pool: BotPool,
+    ending: contextlib.AsyncExitStack,
+) -> Server:
+    """A server that shares its database with other processes, on this machine or others."""
+    secret = settings.secret or await sharing.secret()
+    thinking = SharedThinking(sharing, bot_pool)
+    server = Server(settings, log, thinking, secret)
+    alike = digest(f"{secret} {[getattr(settings, name) for name in LIMITS]}")
+    peers = Peers(log, sharing, server.tables, server.limits, server.sessions, alike)
+    peers.on_answer = thinking.on_answer
+    server.peers = peers
+    server.metrics.watch("processes", "Processes that serve, this one too.", lambda: 1 + len(peers))
+    server.metrics.watch(
+        "questions_waiting",
+        "Bots of all processes that nobody thinks for yet.",
+        lambda: peers.questions_waiting[0],
+    )
+    server.metrics.watch(
+        "oldest_question_seconds",
+        "For how long the first of them waits.",
+        lambda: peers.questions_waiting[1],
+    )
+    ending.push_async_callback(peers.leave)
+    _run_beside(peers.run(), ending)
+    if settings.workers != 0:
+        thinker = Thinker(sharing, bot_pool)
+        peers.on_questions = thinker.on_questions
+        _run_beside(thinker.run(), ending)
+    return server
+
+
+def _run_beside(work: Coroutine[None, None, None], ending: contextlib.AsyncExitStack) -> None:
+    """Let something run until the end, where it is cancelled."""
+    task = asyncio.create_task(work)
+
+    async def end() -> None:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+    ending.push_async_callback(end)

@@ -188,6 +188,10 @@ class TableDocument(Strict):
     seat: Seat | None
     seats_held: list[Seat]
     is_host: bool
+    can_take_back: Annotated[
+        bool, Field(description="Whether whoever looks plays alone, and may take choices back.")
+    ]
+    gives_hints: Annotated[bool, Field(description="Whether the coach may be asked now.")]
     seats: list[SeatDocument]
     connected: list[Seat]
     next_game: NextGameDocument
@@ -195,6 +199,9 @@ class TableDocument(Strict):
     number: int | None
     match: int | None
     names: list[str] | None
+    taken_back: Annotated[
+        int | None, Field(description="How often a choice was taken back in this game.")
+    ]
     fairness: FairnessDocument | None
     clock: ClockDocument | None
     game: GameDocument | None

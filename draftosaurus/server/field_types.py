@@ -5,9 +5,10 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from draftosaurus.coach import THEMES, Mark
 from draftosaurus.practice import LESSONS
 from draftosaurus.rules import BOARDS, EDITIONS, FACES, SIZES, SPECIES, Phase, find_board
-from draftosaurus.table import CLOCKS, ON_EXPIRY, NonceStep, Stage
+from draftosaurus.table import CLOCKS, HINTS, ON_EXPIRY, NonceStep, Stage
 
 
 class Strict(BaseModel):
@@ -43,7 +44,10 @@ StageId = _ids([stage.value for stage in Stage])
 NonceStepId = _ids([step.value for step in NonceStep])
 ClockId = _ids(tuple(CLOCKS))
 OnExpiryId = _ids(ON_EXPIRY)
+HintsId = _ids(HINTS)
 LessonId = _ids(tuple(LESSONS))
+MarkId = _ids([mark.value for mark in Mark])
+ThemeId = _ids(THEMES)
 
 FEWEST_PLAYERS, MOST_PLAYERS = min(SIZES), max(SIZES)
 MOST_ROUNDS = max(size.rounds for size in SIZES.values())

@@ -37,6 +37,7 @@ class PastGame(Strict):
     names: list[str]
     totals: list[int]
     winners: list[Seat]
+    taken_back: Annotated[int, Field(description="How often a choice was taken back.")]
 
 
 class PastTable(Strict):
@@ -198,6 +199,7 @@ class Catalogue(Strict):
     hand_size: Annotated[int, Field(description="Dinosaurs dealt to a seat at once.")]
     species: Annotated[list[str], Field(description="In the order of hands and of the full bag.")]
     faces: Annotated[list[str], Field(description="The faces of the die, in the order of rolls.")]
+    has_coach: Annotated[bool, Field(description="Whether the coach can think here.")]
     bots: Annotated[list[str], Field(description="The levels for people, weakest first.")]
     clocks: dict[str, float | None]
     defaults: SettingsMessage

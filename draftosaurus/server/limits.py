@@ -1,16 +1,20 @@
 """Limits on requests and commands; those over a limit are told when to come back.
 
-All counts are cleared once a minute. They are kept here since a library for it started a thread
+All counts are cleared once a minute. Processes that serve the same database tell each other theirs
+(`told` and `hear`) once a second. They are kept in memory since a library for it started a thread
 for every few requests, which cost each command 0.3 ms.
 """
 
 import time
 from collections import Counter
+from collections.abc import Mapping
 
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.service import ServerError
 
 MINUTE = 60.0
+TOLD_SHARE = 0.1
+"""From which share of its limit on a count is told to other processes."""
 
 
 class Limits:
@@ -21,6 +25,10 @@ class Limits:
         self._began = time.monotonic()
         self._counts: Counter[tuple[str, ...]] = Counter()
         self._sockets: Counter[str] = Counter()
+        self._told: dict[str, tuple[str, ...]] = {}
+        """Counts that other processes have to know, by the text that stands for them there."""
+        self._elsewhere: Mapping[str, int] = {}
+        """The same of other processes, all in all."""
 
     def request(self, address: str) -> None:
         """Count any request."""
@@ -48,17 +56,42 @@ class Limits:
         self._count(self._settings.commands_a_minute, "command", table, guest)
 
     def _count(self, most: int, *who: str) -> None:
+        now = self._begin_minute_if_due()
+        count = self._counts[who]
+        if count >= most * TOLD_SHARE:
+            count += self._count_elsewhere(who)
+        if count >= most:
+            raise ServerError("too_many", seconds=max(1, round(self._began + MINUTE - now)))
+        self._counts[who] += 1
+
+    def _begin_minute_if_due(self) -> float:
+        """Clear the counts if a minute is over; what time it is."""
         now = time.monotonic()
         if now - self._began >= MINUTE:
             self._began = now
             self._counts.clear()
-        if self._counts[who] >= most:
-            raise ServerError("too_many", seconds=max(1, round(self._began + MINUTE - now)))
-        self._counts[who] += 1
+            self._told.clear()
+        return now
+
+    def _count_elsewhere(self, who: tuple[str, ...]) -> int:
+        name = " ".join(who)
+        self._told[name] = who
+        return self._elsewhere.get(name, 0)
+
+    def told(self) -> dict[str, int]:
+        """What other processes have to know: sockets, and the counts that near their limits."""
+        self._begin_minute_if_due()
+        counts = {name: self._counts[who] for name, who in self._told.items()}
+        return counts | {f"socket {address}": count for address, count in self._sockets.items()}
+
+    def hear(self, counts: Mapping[str, int]) -> None:
+        """What other processes have counted, all in all, since their last minute began."""
+        self._elsewhere = counts
 
     def open_socket(self, address: str) -> None:
         """Count a socket; each is closed again by `close_socket`."""
-        if self._sockets[address] >= self._settings.sockets_an_address:
+        elsewhere = self._elsewhere.get(f"socket {address}", 0)
+        if self._sockets[address] + elsewhere >= self._settings.sockets_an_address:
             raise ServerError("too_many", seconds=60)
         self._sockets[address] += 1
 

@@ -15,6 +15,7 @@ from draftosaurus.server.field_types import (
     ClockId,
     CommandId,
     EditionId,
+    HintsId,
     Name,
     Number,
     OnExpiryId,
@@ -45,6 +46,7 @@ class SettingsMessage(Strict):
     stand_in: BotName = DEFAULTS.stand_in
     public: bool = DEFAULTS.public
     watchable: bool = DEFAULTS.watchable
+    hints: HintsId = DEFAULTS.hints
 
 
 class Sit(Strict):
@@ -172,6 +174,13 @@ class StandIn(Strict):
     seat: Seat
 
 
+class TakeBack(Strict):
+    """Take the last own choice back, where `can_take_back` of the view says that one may."""
+
+    type: Literal["take_back"]
+    seat: Seat
+
+
 class Rematch(Strict):
     """Play again with rotated seats; the host then starts."""
 
@@ -195,6 +204,7 @@ CommandMessage = Annotated[
     | TakeOver
     | Renew
     | StandIn
+    | TakeBack
     | Rematch,
     Field(discriminator="type"),
 ]

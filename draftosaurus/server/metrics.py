@@ -1,8 +1,11 @@
 """What an operator can measure. No figure tells anything about a single table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+OUTCOMES = ("stored", "refused", "failed")
+"""What becomes of a command."""
 
 
 class Metrics:
@@ -10,9 +13,10 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.commands = Counter(
+        commands = Counter(
             "draftosaurus_commands", "Commands, by outcome.", ["outcome"], registry=self.registry
         )
+        self.commands = {outcome: commands.labels(outcome) for outcome in OUTCOMES}
         self.seconds = Histogram(
             "draftosaurus_command_seconds",
             "From a command's arrival until it is stored.",
@@ -24,15 +28,10 @@ class Metrics:
             "draftosaurus_errors", "Answers that were errors.", ["code"], registry=self.registry
         )
 
-    def watch_tables(self, count: Callable[[], int]) -> None:
-        """Report how many tables are in memory."""
-        gauge = Gauge("draftosaurus_tables", "Tables in memory.", registry=self.registry)
-        gauge.set_function(lambda: float(count()))
-
-    def watch_bots(self, replaced: Mapping[str, int]) -> None:
-        """Report how often a bot gave no good answer, and a choice at random took its place."""
-        gauge = Gauge("draftosaurus_bots_replaced", "Replaced choices.", registry=self.registry)
-        gauge.set_function(lambda: float(sum(replaced.values())))
+    def watch(self, name: str, told: str, count: Callable[[], float]) -> None:
+        """Report what `count` answers, whenever somebody asks, as `draftosaurus_` and the name."""
+        gauge = Gauge(f"draftosaurus_{name}", told, registry=self.registry)
+        gauge.set_function(count)
 
     def text(self) -> bytes:
         """All figures, as Prometheus reads them."""

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 
 from draftosaurus.server.app import create_app
 from draftosaurus.server.connections import HttpConnection, ServerConfig
@@ -18,15 +19,23 @@ BACKLOG = 2048
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
-def listen(settings: ServerSettings) -> socket.socket:
-    """A socket that listens, so that a port in use is known before anything starts."""
+def listen(
+    settings: ServerSettings, *, is_shared: bool = False, is_listening: bool = True
+) -> socket.socket:
+    """A socket that listens, so that a port in use is known before anything starts.
+
+    Several processes may have the same port if each of them says that it is shared.
+    """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # asyncio sends small messages at once (TCP_NODELAY) only if the protocol is named.
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if is_shared:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         bound.bind((settings.host, settings.port))
-        bound.listen(BACKLOG)
+        if is_listening:
+            bound.listen(BACKLOG)
     except OSError:
         bound.close()
         raise
@@ -71,7 +80,9 @@ def run(settings: ServerSettings, bound: socket.socket, announce: Callable[[], N
 
     Raises `StorageError` if the database cannot be used.
     """
-    asyncio.run(_run(settings, bound, announce))
+    # uvloop where it is installed, as on all systems but Windows.
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        runner.run(_run(settings, bound, announce))
 
 
 async def _run(
@@ -84,5 +95,9 @@ async def _run(
         async def listen_in_network(host: str) -> None:
             await announcing.listen_also(listen(replace(settings, host=host)))
 
-        server.network.listen = listen_in_network
-        await announcing.serve([bound])
+        if settings.processes == 1:  # else the others would not know
+            server.network.listen = listen_in_network
+        sockets = [bound]
+        if settings.metrics_port:
+            sockets.append(listen(replace(settings, port=settings.metrics_port)))
+        await announcing.serve(sockets)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from draftosaurus.coach import DEPTH
+
 LIMITS = (
     "requests_a_minute",
     "assets_a_minute",
@@ -36,8 +38,15 @@ class ServerSettings:
     """After how many days without an event a table is deleted; 0: never."""
     expire_finished_after_days: float = 365.0
     """The same for tables whose last game is over."""
+    metrics_port: int = 0
+    """One more port to listen at, of this process alone, for whoever watches it; 0: none."""
+    processes: int = 1
+    """Processes that serve on this machine; several need PostgreSQL."""
     workers: int | None = None
-    """Processes in which bots think; None: one less than there are cores."""
+    """Processes in which bots think; None: one less than there are cores. 0: none, which needs
+    PostgreSQL and others that think."""
+    coach_depth: int = DEPTH
+    """How deep the coach looks; ten times as deep takes ten times as long."""
     requests_a_minute: int = 1200
     """For each address."""
     assets_a_minute: int = 6000

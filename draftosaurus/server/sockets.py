@@ -7,10 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
+import orjson
 import structlog
 from fastapi import WebSocket
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from draftosaurus import service
@@ -250,7 +250,7 @@ class Connection:
         return bool(self._unsent) or not self._outlet.is_writable
 
     def _send(self, message: Json) -> None:
-        text = to_json(message)
+        text = orjson.dumps(message)
         if self._is_held_up:
             self._keep(text)
         else:

@@ -107,7 +107,7 @@ async def join_table(
     if key is None or key.kind not in INVITES:
         raise ServerError("no_such_key")
     guest = guest_of(visitor, server)
-    mailbox = await server.tables.find(key.table)
+    mailbox = await server.tables.find_as_stored(key.table)
     if mailbox is None or not mailbox.opens(key):
         raise ServerError("no_such_key")
     invited = replace(visitor, guest=guest, token=wanted.invite)
@@ -126,7 +126,7 @@ async def claim_seat(
     """Bring a seat to this device."""
     server.limits.attempt(visitor.address)
     key = await server.tables.find_key(wanted.token)
-    mailbox = await server.tables.find(key.table) if key and key.kind == "seat" else None
+    mailbox = await server.tables.find_as_stored(key.table) if key and key.kind == "seat" else None
     if mailbox is None or key is None or key.player is None:
         raise ServerError("no_such_key")
     if not mailbox.opens(key):

@@ -11,6 +11,7 @@ from draftosaurus.service.access import (
     enter,
     enter_past_table,
 )
+from draftosaurus.service.coaching import Coach, puzzle_document, puzzles_document
 from draftosaurus.service.conversation import Conversation, FellBehind
 from draftosaurus.service.driver import Asker, BotChooser, Driver
 from draftosaurus.service.errors import (
@@ -33,6 +34,7 @@ from draftosaurus.service.messages import (
     Hello,
     OpenRequest,
     Ping,
+    read_choice,
     read_command,
     read_command_request,
     read_message,
@@ -42,7 +44,13 @@ from draftosaurus.service.messages import (
 from draftosaurus.service.past_games import game_document, history_document, record_document
 from draftosaurus.service.reporting import report
 from draftosaurus.service.tables import Tables, has_people
-from draftosaurus.service.thinking import Answer, Question, is_legal, think
+from draftosaurus.service.thinking import (
+    Answer,
+    CoachQuestion,
+    Question,
+    is_legal,
+    think,
+)
 from draftosaurus.service.tokens import (
     CODE_LENGTH,
     CODE_LETTERS,
@@ -65,6 +73,8 @@ __all__ = [
     "Answer",
     "Asker",
     "BotChooser",
+    "Coach",
+    "CoachQuestion",
     "CommandRequest",
     "Conversation",
     "Driver",
@@ -92,6 +102,9 @@ __all__ = [
     "normalize_secret",
     "place_in_game",
     "prospects_document",
+    "puzzle_document",
+    "puzzles_document",
+    "read_choice",
     "read_command",
     "read_command_request",
     "read_message",

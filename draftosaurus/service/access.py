@@ -92,7 +92,7 @@ class Access:
 
 async def enter(tables: Tables, name: str, visitor: Visitor) -> Access:
     """The table of this id, for those who may see it; to others there is no such table."""
-    mailbox = await tables.find(name)
+    mailbox = await tables.find_as_stored(name)
     if mailbox is None:
         raise ServerError("no_such_table")
     key = await tables.find_key(visitor.token) if visitor.token else None
@@ -107,7 +107,7 @@ async def enter(tables: Tables, name: str, visitor: Visitor) -> Access:
 
 async def enter_past_table(tables: Tables, name: str, visitor: Visitor) -> Access:
     """Like `enter`, and also open to those who once sat there: their games are theirs."""
-    mailbox = await tables.find(name)
+    mailbox = await tables.find_as_stored(name)
     if mailbox is not None and visitor.guest in mailbox.table.attended:
         return Access(mailbox, visitor.guest, None, visitor.watches)
     return await enter(tables, name, visitor)

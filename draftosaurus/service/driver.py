@@ -6,11 +6,12 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from draftosaurus.rules import Choice, View, view
 from draftosaurus.service.mailbox import Listener, Mailbox, surely
 from draftosaurus.service.reporting import report
+from draftosaurus.service.thinking import CoachQuestion
 from draftosaurus.service.tokens import TableTokens
 from draftosaurus.table import Event, Expire, Game, Submit, TableError
 
@@ -29,6 +30,9 @@ class BotChooser(Protocol):
 
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view, for a table of somebody."""
+
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        """What the coach finds; raises `ServerError` with `coach_failed` if that fails."""
 
 
 class Driver:
@@ -100,7 +104,7 @@ class Driver:
         """Let a bot choose. Its command has the same id in every process, so it is stored once."""
         table = mailbox.table.id
         seen = view(game.state, seat)
-        seed = self._tokens.seed(table, step(game), seat)
+        seed = self._tokens.seed(table, moment(game), seat)
         # After a restart no address is known until somebody is back: the table counts for itself.
         asker = Asker(mailbox.address or table, table)
         choice = await self._bot_pool.think(bot, seen, seed, asker)
@@ -125,6 +129,11 @@ class Driver:
                 await asyncio.sleep(RETRY_SECONDS)
 
 
-def step(game: Game) -> str:
-    """The name of the step that a game is in."""
+def moment(game: Game) -> str:
+    """The name of the moment that a game is in: the same after choices were taken back."""
     return f"{game.number}:{game.state.round}:{game.state.turn}:{game.state.phase}"
+
+
+def step(game: Game) -> str:
+    """The name of the step that a game is in; after a choice was taken back it is another one."""
+    return f"{moment(game)}:{game.taken_back}" if game.taken_back else moment(game)

@@ -19,6 +19,8 @@ STATUS = {
     "no_such_table": 404,
     "no_such_key": 404,
     "no_such_game": 404,
+    "no_such_decision": 404,
+    "no_such_puzzle": 404,
     "no_such_page": 404,
     "bad_method": 405,
     "too_large": 413,
@@ -30,6 +32,8 @@ STATUS = {
     "broken": 500,
     "unreadable_table": 500,
     "not_stored": 503,
+    "no_coach": 503,
+    "coach_failed": 503,
     "no_storage": 503,
     "storage_full": 507,
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from draftosaurus.bots import needs_kernel
 from draftosaurus.rules import (
     BOARDS,
     BOARDS_OF_A_MATCH,
@@ -43,6 +44,7 @@ def catalogue_document(bots: Sequence[str]) -> Json:
         "species": list(SPECIES),
         "faces": list(FACES),
         "bots": list(bots),
+        "has_coach": any(map(needs_kernel, bots)),
         "clocks": dict(CLOCKS),
         "defaults": dump_settings(DEFAULTS),
         "finished_kept_days": None,

@@ -7,7 +7,6 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import takewhile
 from typing import Any
 
 from draftosaurus.service.reporting import report
@@ -65,6 +64,10 @@ class Mailbox:
         """From where its people were last seen; empty if they were not, since the start."""
         self.presence: Counter[int] = Counter()
         """How many devices show each player's seat, by the ids of the players."""
+        self._elsewhere: frozenset[int] = frozenset()
+        """Players whose seats are shown by devices of other processes."""
+        self._connected: list[int] | None = None
+        """What `connected` found, until somebody comes, goes or moves."""
         self._replace_table(self._fold(stored, None))
 
     @property
@@ -76,6 +79,7 @@ class Mailbox:
         """A device shows a player's seat."""
         self.presence[player] += 1
         if self.presence[player] == 1:
+            self._connected = None
             self._notify(())
 
     def depart(self, player: int) -> None:
@@ -83,6 +87,7 @@ class Mailbox:
         self.presence[player] -= 1
         if not self.presence[player]:
             del self.presence[player]
+            self._connected = None
             self._notify(())
 
     @contextmanager
@@ -96,14 +101,27 @@ class Mailbox:
 
     def connected(self) -> list[int]:
         """The seats whose players are connected."""
-        seats = (self.table.seat_of(player) for player in self.presence)
-        return sorted(seat for seat in seats if seat is not None)
+        if self._connected is None:
+            seats = (self.table.seat_of(player) for player in self._present())
+            self._connected = sorted(seat for seat in seats if seat is not None)
+        return [*self._connected]
+
+    def _present(self) -> frozenset[int]:
+        return self._elsewhere.union(self.presence)
+
+    def see_elsewhere(self, players: frozenset[int]) -> None:
+        """Devices of other processes show the seats of these players, and of no others."""
+        if players != self._elsewhere:
+            self._elsewhere = players
+            self._connected = None
+            self._notify(())
 
     def opens(self, key: Key) -> bool:
         """Whether a key still opens this table: renewed ones do not."""
         return any(key.hash == current.hash for current in self._tokens.keys_of(self.table))
 
     def _replace_table(self, table: Table) -> None:
+        self._connected = None
         self.table = table
         self.view_builder = ViewBuilder(table)
 
@@ -136,7 +154,7 @@ class Mailbox:
 
     async def _decide(self, command_id: str, command: Command, by: str | None) -> int:
         now = time.time()
-        connected = frozenset(self.presence)
+        connected = self._present()
         context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots, connected)
         before = self.table
         events, after = decide(before, command, context)
@@ -174,13 +192,22 @@ class Mailbox:
         async with self._lock:
             await self._catch_up()
 
+    async def take(self, stored: Sequence[StoredEvent]) -> None:
+        """Take what another process has stored, as far as it is not known yet."""
+        async with self._lock:
+            self._take(stored)
+
     async def _catch_up(self) -> bool:
         """Read what others have stored; whether there was anything."""
-        stored = await self._log.read(self.table.id, self.table.sequence)
-        if not stored:
+        return self._take(await self._log.read(self.table.id, self.table.sequence))
+
+    def _take(self, stored: Sequence[StoredEvent]) -> bool:
+        known = self.table.sequence
+        new = [one for one in stored if one.sequence > known]
+        if not new or new[0].sequence != known + 1:
             return False
-        self._replace_table(self._fold(stored, self.table))
-        self._notify([load_event(one.event) for one in stored])
+        self._replace_table(self._fold(new, self.table))
+        self._notify([event for _, event in self._newer_than(known)])
         return True
 
     def _notify(self, events: Sequence[Event]) -> None:
@@ -199,12 +226,12 @@ class Mailbox:
 
     def recent_since(self, since: int) -> list[tuple[int, Event]] | None:
         """The same for somebody who was not away for long; None if not all are in memory."""
-        is_recent = bool(self.recent) and self.recent[0][0] <= since + 1
-        return self._newer_than(since) if is_recent else None
+        missed = self.table.sequence - since
+        return self._newer_than(since) if missed <= len(self.recent) else None
 
     def _newer_than(self, since: int) -> list[tuple[int, Event]]:
-        backwards = takewhile(lambda recent: recent[0] > since, reversed(self.recent))
-        return list(backwards)[::-1]
+        missed = min(self.table.sequence - since, len(self.recent))
+        return [self.recent[-back] for back in range(missed, 0, -1)]
 
 
 async def surely(work: Coroutine[Any, Any, int]) -> int:

@@ -31,6 +31,7 @@ COMMANDS: dict[str, type[Command]] = {
     "renew": to_table.Renew,
     "stand_in": to_table.StandIn,
     "rematch": to_table.Rematch,
+    "take_back": to_table.TakeBack,
 }
 """What people may ask of a table, by the `type` of the message."""
 

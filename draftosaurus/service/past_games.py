@@ -58,4 +58,5 @@ def _past_game(game: Game) -> Json:
         "names": list(game.names),
         "totals": [one.total for one in scores],
         "winners": list(winners_of(scores)),
+        "taken_back": game.taken_back,
     }

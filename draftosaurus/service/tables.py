@@ -5,7 +5,8 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from draftosaurus.service.driver import Driver
 from draftosaurus.service.errors import ServerError
@@ -21,6 +22,7 @@ from draftosaurus.table import (
     LogError,
     Settings,
     Stage,
+    StoredEvent,
     Table,
     create,
     decide,
@@ -45,6 +47,11 @@ class Tables:
         self._opened_from: dict[str, str] = {}
         """The addresses of those who are opening tables."""
         self._loading: dict[str, asyncio.Task[Mailbox | None]] = {}
+        self.are_shared = False
+        """Whether other processes store events of the same tables."""
+        self._elsewhere: Mapping[str, frozenset[int]] = {}
+        """By table, the players who are connected to other processes."""
+        self._bot_games_elsewhere: Mapping[str, int] = {}
 
     def __len__(self) -> int:
         return len(self._mailboxes)
@@ -99,10 +106,49 @@ class Tables:
             mailbox.used = time.monotonic()
         return mailbox
 
+    async def find_as_stored(self, name: str) -> Mailbox | None:
+        """The same, with all that any process has stored before this was asked.
+
+        Whoever was answered by another process must not find less here.
+        """
+        mailbox = self._mailboxes.get(name)
+        if mailbox is not None and self.are_shared:
+            await mailbox.look_again()
+        return await self.find(name)
+
     async def look_again(self, name: str) -> None:
         """See what another process has stored of a table, if the table is in memory."""
         if mailbox := self._mailboxes.get(name):
             await mailbox.look_again()
+
+    # ── Other processes ──────────────────────────────────────────────────────────────────────
+
+    def sequence(self, name: str) -> int | None:
+        """The last event that is known of a table; None if it is not in memory."""
+        mailbox = self._mailboxes.get(name)
+        return mailbox.table.sequence if mailbox else None
+
+    async def take(self, name: str, stored: Sequence[StoredEvent]) -> None:
+        """Take what another process has stored at a table, if it is in memory."""
+        if mailbox := self._mailboxes.get(name):
+            await mailbox.take(stored)
+
+    def presence(self) -> dict[str, list[int]]:
+        """By table, the players who are connected here."""
+        found = self._mailboxes.items()
+        return {name: list(mailbox.presence) for name, mailbox in found if mailbox.presence}
+
+    def see_elsewhere(
+        self, players: Mapping[str, frozenset[int]], bot_games: Mapping[str, int]
+    ) -> None:
+        """Who is connected to other processes by table, and their games of bots by address."""
+        for name in self._elsewhere.keys() | players.keys():
+            if mailbox := self._mailboxes.get(name):
+                mailbox.see_elsewhere(players.get(name, frozenset()))
+        self._elsewhere = players
+        self._bot_games_elsewhere = bot_games
+
+    # ── Finding ──────────────────────────────────────────────────────────────────────────────
 
     async def _load(self, name: str) -> Mailbox | None:
         try:
@@ -116,6 +162,7 @@ class Tables:
             report(logging.ERROR, "table cannot be read", error, table=name)
             raise ServerError("unreadable_table") from error
         mailbox.address = self._opened_from.get(name, "")
+        mailbox.see_elsewhere(self._elsewhere.get(name, frozenset()))
         self._mailboxes[name] = mailbox
         self._driver.drive(mailbox)
         return mailbox
@@ -158,17 +205,22 @@ class Tables:
 
     def count_bot_games(self, address: str) -> int:
         """How many games of bots alone are on that people at an address began."""
-        return sum(
-            mailbox.address == address
+        return self.bot_games().get(address, 0) + self._bot_games_elsewhere.get(address, 0)
+
+    def bot_games(self) -> dict[str, int]:
+        """By address, how many games of bots alone are on that people there began here."""
+        return Counter(
+            mailbox.address
+            for mailbox in self._mailboxes.values()
+            if mailbox.address
             and mailbox.table.stage is Stage.PLAYING
             and not has_people(mailbox.table)
-            for mailbox in self._mailboxes.values()
         )
 
     def _is_attended(self, name: str) -> bool:
-        """Whether somebody who sits at a table is connected."""
+        """Whether somebody who sits at a table is connected, here or to another process."""
         mailbox = self._mailboxes.get(name)
-        return mailbox is not None and bool(mailbox.connected())
+        return name in self._elsewhere or (mailbox is not None and bool(mailbox.connected()))
 
     async def find_own(self, guest: str, limit: int) -> list[Mailbox]:
         """The tables where a guest has sat."""
@@ -182,9 +234,13 @@ class Tables:
                 found.append(await self.find(name))
         return [mailbox for mailbox in found if mailbox is not None]
 
-    async def wake(self) -> None:
-        """Go on where a stop, or a crash, has interrupted games: bots and clocks are awaited."""
-        for name in await self._log.tables(stages=["playing"], limit=None):
+    async def wake(self, is_ours: Callable[[str], bool] = lambda _name: True) -> None:
+        """Go on where a stop, or a crash, has interrupted games: bots and clocks are awaited.
+
+        `is_ours` tells by its id whether a table is for this process to go on with.
+        """
+        names = await self._log.tables(stages=["playing"], limit=None)
+        for name in filter(is_ours, names):
             try:
                 await self.find(name)
             except Exception as error:  # the others are woken all the same

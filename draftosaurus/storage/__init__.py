@@ -23,9 +23,11 @@ from draftosaurus.storage.errors import (
     StorageError,
     UnusableDatabase,
 )
-from draftosaurus.storage.location import default_database
+from draftosaurus.storage.location import default_database, is_shareable
 from draftosaurus.storage.log import EventLog, Stored
+from draftosaurus.storage.moving import move
 from draftosaurus.storage.secret import find_secret, load_or_create_secret
+from draftosaurus.storage.sharing import SharedQuestion, Sharing
 
 __all__ = [
     "DamagedDatabase",
@@ -33,12 +35,16 @@ __all__ = [
     "EventLog",
     "NewerDatabase",
     "NotStored",
+    "SharedQuestion",
+    "Sharing",
     "StorageError",
     "Stored",
     "UnusableDatabase",
     "back_up",
     "default_database",
     "find_secret",
+    "is_shareable",
     "load_or_create_secret",
+    "move",
     "restore",
 ]

@@ -4,7 +4,7 @@ Nothing is looked up before it is written: the keys of the tables refuse what mu
 only then is the reason asked for.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -50,8 +50,10 @@ def store_together(connection: Connection, commands: Sequence[Append]) -> list[O
     return [command.last for command in commands]
 
 
-def store_each(connection: Connection, commands: Iterable[Append]) -> list[Outcome]:
+def store_each(connection: Connection, commands: Sequence[Append]) -> list[Outcome]:
     """Store all that can be stored, with a savepoint for each command."""
+    if len(commands) == 1 and (refusal := _refusal(connection, commands[0])):
+        return [refusal]  # it was refused alone, and nothing has to be tried again
     return [_store_one(connection, command) for command in commands]
 
 

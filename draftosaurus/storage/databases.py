@@ -15,10 +15,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from draftosaurus.storage.location import Location
 from draftosaurus.storage.lock import FileLock
+
+if TYPE_CHECKING:
+    from draftosaurus.storage.postgresql import PostgreSQL
 
 # FULL: a commit is on the disk when it returns, also when the power fails right after it.
 # No checkpoint by itself: a commit that happened to begin one would wait for the whole of it.
@@ -95,7 +98,7 @@ class Database(Protocol):
         """Let go of the database."""
 
 
-def connect(location: Location) -> Database:
+def connect(location: Location) -> "SQLite | PostgreSQL":
     """The database at a location; nothing of it is read yet."""
     if location.file is not None:
         return SQLite(location.file)

@@ -46,6 +46,11 @@ def locate(database: str) -> Location:
     raise UnusableDatabase("unknown_address", sentence, database=shown, kinds=kinds)
 
 
+def is_shareable(database: str) -> bool:
+    """Whether several processes may work on a database, by its path or address."""
+    return database.partition("://")[0] in POSTGRESQL and "://" in database
+
+
 def without_password(address: str) -> str:
     """An address as it may be shown."""
     parts = urlsplit(address)

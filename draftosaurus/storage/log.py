@@ -5,22 +5,27 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from draftosaurus.storage.commands import INSERT_KEY
-from draftosaurus.storage.databases import Answer, Connection, Database, Work, connect
+from draftosaurus.storage.databases import Answer, Connection, Database, SQLite, Work, connect
 from draftosaurus.storage.errors import usable
 from draftosaurus.storage.jobs import Append
 from draftosaurus.storage.location import locate
 from draftosaurus.storage.migrations import migrate
+from draftosaurus.storage.sharing import Sharing
 from draftosaurus.storage.writer import Writer
 from draftosaurus.table import Key, TableStatus
+
+if TYPE_CHECKING:
+    from draftosaurus.storage.postgresql import PostgreSQL
 
 ENDED_SESSION = "ended"
 """The kind of a key that opens nothing any more: the cookie of a session that was ended."""
 
 ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
+TABLES_READ_AT_ONCE = 50
 TABLES_EXPIRED_AT_ONCE = 50
 """Few enough that commands do not wait long for their turn."""
 
@@ -39,10 +44,12 @@ class Stored:
 class EventLog:
     """All that ever happened at each table, in its order; see `draftosaurus.table.log.Log`."""
 
-    def __init__(self, database: Database, name: str) -> None:
-        self._database = database
-        self._name = name
+    def __init__(self, database: Database, name: str, sharing: Sharing | None = None) -> None:
+        self.database = database
+        self.name = name
         self._writer = Writer(database, name)
+        self.sharing = sharing
+        """What other processes are told and tell; None if the database belongs to this one."""
 
     @classmethod
     async def open(cls, database: str) -> "EventLog":
@@ -56,17 +63,17 @@ class EventLog:
             except BaseException:
                 await opened.close()
                 raise
-        return cls(opened, name)
+        return cls(opened, name, _share(opened, name))
 
     async def close(self) -> None:
         """Store what is waiting, then let go of the database."""
         await self._writer.close()
-        await self._database.close()
+        await self.database.close()
 
     async def check(self) -> None:
         """Raise `StorageError` if the database or its disk fails."""
-        with usable(self._name):
-            await self._database.check()
+        with usable(self.name):
+            await self.database.check()
 
     async def append(
         self,
@@ -98,19 +105,21 @@ class EventLog:
 
     async def read_all(self, since: Mapping[str, int]) -> dict[str, list[Stored]]:
         """The events of some tables, each after a sequence of its own, in their order."""
-        query = (
-            "SELECT sequence, command, at, event FROM events"
-            " WHERE table_id = ? AND sequence > ? ORDER BY sequence"
-        )
-        return await self._read(
-            lambda connection: {
-                table: [
-                    Stored(table, sequence, command, at, json.loads(event))
-                    for sequence, command, at, event in connection.ask(query, table, known)
-                ]
-                for table, known in since.items()
-            }
-        )
+        found: dict[str, list[Stored]] = {table: [] for table in since}
+        wanted = list(since.items())
+        for first in range(0, len(wanted), TABLES_READ_AT_ONCE):
+            some = wanted[first : first + TABLES_READ_AT_ONCE]
+            of_these = " OR ".join(["(table_id = ? AND sequence > ?)"] * len(some))
+            query = (
+                "SELECT table_id, sequence, command, at, event FROM events"
+                f" WHERE {of_these} ORDER BY table_id, sequence"
+            )
+            values = [value for pair in some for value in pair]
+            for table, sequence, command, at, event in await self._read(
+                partial(_ask, query=query, values=values)
+            ):
+                found[table].append(Stored(table, sequence, command, at, json.loads(event)))
+        return found
 
     async def find(self, key_hash: str) -> Key | None:
         """What a secret opens."""
@@ -182,8 +191,16 @@ class EventLog:
         return [session for (session,) in rows]
 
     async def _read(self, work: Work[Answer]) -> Answer:
-        with usable(self._name):
-            return await self._database.read(work)
+        with usable(self.name):
+            return await self.database.read(work)
+
+
+def _share(database: "SQLite | PostgreSQL", name: str) -> Sharing | None:
+    return None if isinstance(database, SQLite) else Sharing(database, name)
+
+
+def _ask(connection: Connection, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    return connection.ask(query, *values)
 
 
 class Conditions:

@@ -16,14 +16,14 @@ from typing import Any
 
 import psycopg
 
-from draftosaurus.storage.databases import Answer, KeyTaken, Values, Work, look
+from draftosaurus.storage.databases import Answer, Connection, KeyTaken, Values, Work, look
 from draftosaurus.storage.errors import DriverError
 
 PATIENCE_SECONDS = 15.0
 """How many seconds a lost connection is tried again, before whoever waits is told."""
 RETRY_SECONDS = 0.2
 READERS = 4
-LISTEN_SECONDS = 1.0
+LISTEN_SECONDS = 0.25
 """How often the listener looks whether it is to stop."""
 
 CONNECTING = {
@@ -191,11 +191,14 @@ class PostgreSQL:
         """
         words = [f"{table}:{last}" for table, last in ends.items()]
         try:
-            driver = self._writing.connect().driver
-            for message in _join(words):
-                driver.execute("SELECT pg_notify(%s, %s)", (CHANNEL, message), prepare=True)
+            self.tell(self._writing.connect(), *words)
         except psycopg.Error:
             self._writing.drop_if_lost()
+
+    def tell(self, connection: Connection, *words: str) -> None:
+        """Send words to all that listen, in as few messages as they fit in."""
+        for message in _join(words):
+            connection.ask("SELECT pg_notify(?, ?)", CHANNEL, message)
 
     def listen(self, on_message: OnMessage) -> None:
         """Tell somebody from now on what processes announce, in a thread of its own."""

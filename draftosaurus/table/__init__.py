@@ -14,6 +14,7 @@ events a command leads to, and what the table is after them; time and chance are
 
 from draftosaurus.table.commands import (
     AddBot,
+    AskHint,
     Claim,
     Command,
     CommitNonce,
@@ -21,6 +22,7 @@ from draftosaurus.table.commands import (
     Context,
     Contribute,
     Expire,
+    KeepAnalysis,
     Leave,
     MoveSeat,
     OpenNonce,
@@ -33,6 +35,7 @@ from draftosaurus.table.commands import (
     StandIn,
     Start,
     Submit,
+    TakeBack,
     TakeOver,
 )
 from draftosaurus.table.deciding import create, decide
@@ -43,17 +46,19 @@ from draftosaurus.table.fairness import LONGEST_NONCE, SEED_BYTES, commitment_to
 from draftosaurus.table.folding import apply, fold
 from draftosaurus.table.log import Conflict, Key, Log, LogError, Repeated, StoredEvent, TableStatus
 from draftosaurus.table.replays import dump_replay, frames, replay_text
-from draftosaurus.table.settings import CLOCKS, ON_EXPIRY, Settings, dump_settings
+from draftosaurus.table.settings import CLOCKS, HINTS, ON_EXPIRY, Settings, dump_settings
 from draftosaurus.table.state import Game, NonceStep, Player, Stage, Table
 from draftosaurus.table.verification import Unfair, verify
 from draftosaurus.table.views import ViewBuilder, event_view, seat_view, table_view
 
 __all__ = [
     "CLOCKS",
+    "HINTS",
     "LONGEST_NONCE",
     "ON_EXPIRY",
     "SEED_BYTES",
     "AddBot",
+    "AskHint",
     "Chose",
     "Claim",
     "Code",
@@ -67,6 +72,7 @@ __all__ = [
     "Expire",
     "Game",
     "Json",
+    "KeepAnalysis",
     "Key",
     "Leave",
     "Log",
@@ -91,6 +97,7 @@ __all__ = [
     "Table",
     "TableError",
     "TableStatus",
+    "TakeBack",
     "TakeOver",
     "Unfair",
     "ViewBuilder",

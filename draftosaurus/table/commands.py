@@ -150,6 +150,29 @@ class Rematch:
     """Play again, each one seat further to the left."""
 
 
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask the coach what to choose on the own seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take the last own choice back, and with it all that came after: alone against bots."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAnalysis:
+    """Keep what the coach found out about a game that is over. Only the server asks for it."""
+
+    game: int
+    analysis: str
+    """As JSON."""
+
+
 Command = (
     Sit
     | AddBot
@@ -170,6 +193,9 @@ Command = (
     | StandIn
     | Expire
     | Rematch
+    | AskHint
+    | TakeBack
+    | KeepAnalysis
 )
 
 

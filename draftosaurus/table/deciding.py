@@ -94,3 +94,9 @@ def _events_of(table: Table, command: Command, context: Context) -> Iterator[Eve
             return _expire(table, context)
         case commands.Rematch():
             return playing.rematch(table, context)
+        case commands.AskHint():
+            return playing.ask_hint(table, command, context)
+        case commands.TakeBack():
+            return playing.take_back(table, command, context)
+        case commands.KeepAnalysis():
+            return playing.keep_analysis(table, command, context)

@@ -39,6 +39,11 @@ class Code(StrEnum):
     STALE = "stale"
     NOT_OVERDUE = "not_overdue"
     NOT_EXPIRED = "not_expired"
+    # The coach.
+    NO_HINTS = "no_hints"
+    NOT_ALONE = "not_alone"
+    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
+    TAKEN_BACK = "taken_back"
     # Settings and fair dice.
     BAD_SETTING = "bad_setting"
     NONCES_CLOSED = "nonces_closed"

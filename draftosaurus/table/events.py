@@ -263,6 +263,30 @@ class Rematched:
     """The same people play again, each one seat further to the left."""
 
 
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """Somebody asks the coach for a hint. All are told that, and not what it says."""
+
+    seat: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """Somebody who plays alone takes a choice back: the game is again after its first moves."""
+
+    seat: Public[int]
+    moves: Public[int]
+    """How many moves of the game are left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysed:
+    """The coach has looked at a game that is over. What it found is JSON, for those who ask."""
+
+    game: Public[int]
+    analysis: Secret[str]
+
+
 Event = (
     Created
     | Configured
@@ -293,6 +317,9 @@ Event = (
     | StoodIn
     | Ended
     | Rematched
+    | Hinted
+    | TookBack
+    | Analysed
 )
 
 KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in Event.__args__}

@@ -39,6 +39,7 @@ SEED_BYTES = 32
 LONGEST_NONCE = 64
 
 
+@lru_cache(maxsize=4096)
 def commitment(seed: str) -> str:
     """What is published before any nonce is known: the SHA-256 of the seed; both in hex."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()

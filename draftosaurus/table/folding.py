@@ -8,7 +8,7 @@ from draftosaurus.rules import Deal, Move, Roll, hold, play, start
 from draftosaurus.table import events as happened
 from draftosaurus.table.events import Event
 from draftosaurus.table.fairness import Fairness
-from draftosaurus.table.state import Game, NonceStep, Player, Preparation, Stage, Table
+from draftosaurus.table.state import Game, NonceStep, Player, Preparation, Stage, Table, changed
 
 
 def fold(events: Iterable[Event], table: Table | None = None) -> Table:
@@ -26,7 +26,7 @@ def apply(table: Table | None, event: Event) -> Table:
         attended = frozenset({event.host})
         return Table(event.table, event.host, event.settings, free, attended=attended, sequence=1)
     assert table is not None, "the first event creates the table"
-    return replace(after(event, table), sequence=table.sequence + 1)
+    return changed(after(event, table), sequence=table.sequence + 1)
 
 
 @singledispatch
@@ -37,13 +37,13 @@ def after(event: Event, table: Table) -> Table:
 
 def with_player(table: Table, seat: int, player: Player | None) -> Table:
     """The table with somebody, or nobody, on a seat."""
-    return replace(table, seats=(*table.seats[:seat], player, *table.seats[seat + 1 :]))
+    return changed(table, seats=(*table.seats[:seat], player, *table.seats[seat + 1 :]))
 
 
 def _with_newcomer(table: Table, seat: int, player: Player) -> Table:
     so_far = max(table.players_so_far, player.id + 1)
     attended = table.attended | ({player.guest} if player.guest else set())
-    return with_player(replace(table, players_so_far=so_far, attended=attended), seat, player)
+    return with_player(changed(table, players_so_far=so_far, attended=attended), seat, player)
 
 
 def _with_changed_player(table: Table, seat: int, **changes: object) -> Table:
@@ -66,7 +66,7 @@ def _(event: happened.Configured, table: Table) -> Table:
     people = [player for player in table.seats if player]
     kept = table.seats if len(table.seats) == settings.players else people
     free = settings.players - len(kept)
-    return replace(table, settings=settings, seats=(*kept, *(None,) * free))
+    return changed(table, settings=settings, seats=(*kept, *(None,) * free))
 
 
 @after.register
@@ -86,7 +86,7 @@ def _without_guest(table: Table, seat: int) -> Table:
     guest = table.player(seat).guest
     if guest is None or guest == table.host:
         return table
-    return replace(table, removed=table.removed | {guest})
+    return changed(table, removed=table.removed | {guest})
 
 
 @after.register
@@ -102,7 +102,7 @@ def _(event: happened.Renamed, table: Table) -> Table:
 
 @after.register
 def _(event: happened.Hosted, table: Table) -> Table:
-    return replace(table, host=event.guest)
+    return changed(table, host=event.guest)
 
 
 @after.register
@@ -115,7 +115,7 @@ def _(event: happened.Returned, table: Table) -> Table:
     back = _with_changed_player(table, event.seat, is_away=False)
     if back.game is None:
         return back
-    return replace(back, game=replace(back.game, stand_ins=back.game.stand_ins - {event.seat}))
+    return changed(back, game=changed(back.game, stand_ins=back.game.stand_ins - {event.seat}))
 
 
 @after.register
@@ -138,16 +138,16 @@ def _with_knowledge(table: Table, before: Player, event: happened.TookOver) -> T
         return table
     own = frozenset() if before.bot_until_deal else frozenset({event.seat})
     known = table.hands_seen_by(event.guest) | table.hands_seen_by(before.guest) | own
-    return replace(table, hands_seen={**table.hands_seen, event.guest: known})
+    return changed(table, hands_seen={**table.hands_seen, event.guest: known})
 
 
 @after.register
 def _(event: happened.Renewed, table: Table) -> Table:
     if event.seat is None:
-        return replace(table, invitation=table.invitation + 1)
+        return changed(table, invitation=table.invitation + 1)
     player = table.player(event.seat).id
     times = table.seat_links.get(player, 0) + 1
-    return replace(table, seat_links={**table.seat_links, player: times})
+    return changed(table, seat_links={**table.seat_links, player: times})
 
 
 # ── The game ─────────────────────────────────────────────────────────────────────────────────
@@ -155,12 +155,12 @@ def _(event: happened.Renewed, table: Table) -> Table:
 
 @after.register
 def _(event: happened.Prepared, table: Table) -> Table:
-    return replace(table, preparation=Preparation(event.game, event.seed, event.scheme))
+    return changed(table, preparation=Preparation(event.game, event.seed, event.scheme))
 
 
 def _with_preparation(table: Table, **changes: object) -> Table:
-    changed = replace(table.preparation, **changes)  # type: ignore[arg-type]
-    return replace(table, preparation=changed)
+    preparation = replace(table.preparation, **changes)  # type: ignore[arg-type]
+    return changed(table, preparation=preparation)
 
 
 def _without(found: Mapping[int, str], player: int) -> dict[int, str]:
@@ -241,15 +241,15 @@ def _(event: happened.Started, table: Table) -> Table:
             event.left_out,
         ),
     )
-    return replace(table, stage=Stage.PLAYING, game=game)
+    return changed(table, stage=Stage.PLAYING, game=game)
 
 
 @after.register
 def _(event: happened.Dealt, table: Table) -> Table:
     seats = tuple(player and replace(player, bot_until_deal=None) for player in table.seats)
     guests = {player.guest for player in seats if player and player.guest}
-    dealt = replace(table, seats=seats)
-    dealt = replace(dealt, hands_seen={one: frozenset(dealt.seats_of(one)) for one in guests})
+    dealt = changed(table, seats=seats)
+    dealt = changed(dealt, hands_seen={one: frozenset(dealt.seats_of(one)) for one in guests})
     return _with_moves(dealt, Deal(event.hands))
 
 
@@ -264,19 +264,19 @@ def _(event: happened.Chose, table: Table) -> Table:
     seat = frozenset({event.seat})
     by_bots = game.bot_choices | seat if event.by_bot else game.bot_choices - seat
     held = hold(game.state, event.move)
-    return replace(table, game=replace(game, state=held, bot_choices=by_bots))
+    return changed(table, game=changed(game, state=held, bot_choices=by_bots))
 
 
 @after.register
 def _(event: happened.Revealed, table: Table) -> Table:
-    fresh = replace(
+    fresh = changed(
         _game(table),
         deadline=None,
         is_overdue=False,
         stand_ins=frozenset(),
         bot_choices=frozenset(),
     )
-    return _with_moves(replace(table, game=fresh), *event.moves)
+    return _with_moves(changed(table, game=fresh), *event.moves)
 
 
 @after.register
@@ -286,28 +286,28 @@ def _(event: happened.Relocated, table: Table) -> Table:
 
 @after.register
 def _(event: happened.Clocked, table: Table) -> Table:
-    return replace(table, game=replace(_game(table), deadline=event.until, is_overdue=False))
+    return changed(table, game=changed(_game(table), deadline=event.until, is_overdue=False))
 
 
 @after.register
 def _(_event: happened.Expired, table: Table) -> Table:
-    return replace(table, game=replace(_game(table), deadline=None, is_overdue=True))
+    return changed(table, game=changed(_game(table), deadline=None, is_overdue=True))
 
 
 @after.register
 def _(event: happened.StoodIn, table: Table) -> Table:
     game = _game(table)
-    return replace(table, game=replace(game, stand_ins=game.stand_ins | {event.seat}))
+    return changed(table, game=changed(game, stand_ins=game.stand_ins | {event.seat}))
 
 
 @after.register
 def _(_event: happened.Ended, table: Table) -> Table:
-    game = replace(_game(table), deadline=None, is_overdue=False, stand_ins=frozenset())
+    game = changed(_game(table), deadline=None, is_overdue=False, stand_ins=frozenset())
     goes_on = game.match == game.number
     stage = Stage.BETWEEN if goes_on else Stage.OVER
     seats = tuple(player and replace(player, bot_until_deal=None) for player in table.seats)
     finished = (*table.finished, game)
-    return replace(table, seats=seats, game=game, finished=finished, stage=stage)
+    return changed(table, seats=seats, game=game, finished=finished, stage=stage)
 
 
 @after.register
@@ -316,7 +316,33 @@ def _(_event: happened.Rematched, table: Table) -> Table:
         None if player is None or player.is_away else player
         for player in (table.seats[-1], *table.seats[:-1])
     )
-    return replace(table, seats=staying, stage=Stage.WAITING, game=None)
+    return changed(table, seats=staying, stage=Stage.WAITING, game=None)
+
+
+@after.register
+def _(_event: happened.Hinted, table: Table) -> Table:
+    return table
+
+
+@after.register
+def _(event: happened.TookBack, table: Table) -> Table:
+    game = _game(table)
+    fresh = replace(
+        game,
+        state=start(game.state.setup),
+        moves=(),
+        deadline=None,
+        is_overdue=False,
+        stand_ins=frozenset(),
+        bot_choices=frozenset(),
+        taken_back=game.taken_back + 1,
+    )
+    return _with_moves(replace(table, game=fresh), *game.moves[: event.moves])
+
+
+@after.register
+def _(event: happened.Analysed, table: Table) -> Table:
+    return replace(table, analyses={**table.analyses, event.game: event.analysis})
 
 
 def _with_moves(table: Table, *moves: Move) -> Table:
@@ -324,4 +350,4 @@ def _with_moves(table: Table, *moves: Move) -> Table:
     state = game.state
     for move in moves:
         state = play(state, move)
-    return replace(table, game=replace(game, state=state, moves=(*game.moves, *moves)))
+    return changed(table, game=changed(game, state=state, moves=(*game.moves, *moves)))

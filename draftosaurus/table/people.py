@@ -163,7 +163,8 @@ def take_over(table: Table, command: commands.TakeOver, context: Context) -> Ite
     A guest who has seen a hand of this round, or is about to, takes no other seat.
     """
     assert context.by is not None, "bots take over nothing"
-    table.running()
+    if table.running().taken_back:  # somebody knows what the dice will show
+        raise TableError(Code.TAKEN_BACK)
     check_welcome(table, context)
     if table.player(command.seat).bot is None:
         raise TableError(Code.NOT_A_BOT, seat=command.seat)

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from draftosaurus.rules import (
+    Choice,
     Deal,
     Phase,
     Relocate,
     Roll,
+    awaited,
     refusal,
 )
 from draftosaurus.table import commands, events
@@ -65,6 +67,66 @@ def _game_of(table: Table, command: commands.Submit) -> Game:
         now = {"game": game.number, "round": game.state.round, "turn": game.state.turn}
         raise TableError(Code.STALE, **now)
     return table.running()
+
+
+# ── The coach ────────────────────────────────────────────────────────────────────────────────
+
+
+def ask_hint(table: Table, command: commands.AskHint, context: Context) -> Iterator[Event]:
+    """A seat that has to choose asks what is best, where the settings allow it."""
+    game, player = table.running(), check_holder(table, command.seat, context)
+    if not table.gives_hints:
+        raise TableError(Code.NO_HINTS)
+    if player.bot_until_deal:
+        raise TableError(Code.NOT_BEFORE_DEAL, seat=command.seat)
+    if command.seat not in awaited(game.state):
+        raise TableError(Code.STALE, game=game.number)
+    yield events.Hinted(command.seat)
+
+
+def take_back(table: Table, command: commands.TakeBack, context: Context) -> Iterator[Event]:
+    """The one person at a table goes back to before the last own choice.
+
+    Dice and deals stay what they are, so the player knows what comes: the game is marked.
+    """
+    game = table.running()
+    check_holder(table, command.seat, context)
+    if not table.can_take_back(context.by):
+        raise TableError(Code.NOT_ALONE)
+    left = _moves_before_last_choice(game, command.seat)
+    if left is None:
+        raise TableError(Code.NOTHING_TO_TAKE_BACK)
+    yield events.TookBack(command.seat, left)
+    if table.settings.seconds is not None:
+        yield events.Clocked(context.now + table.settings.seconds)
+
+
+def _moves_before_last_choice(game: Game, seat: int) -> int | None:
+    """How many moves came before the step of a seat's last choice; None if it made none."""
+    if game.state.pending[seat] is not None:
+        return len(game.moves)
+    own = [
+        at for at, move in enumerate(game.moves) if isinstance(move, Choice) and move.seat == seat
+    ]
+    if not own:
+        return None
+    states = tuple(game.record().states())
+    left = own[-1]
+    while any(states[left].pending):  # others chose in the same step
+        left -= 1
+    return left
+
+
+def keep_analysis(
+    table: Table, command: commands.KeepAnalysis, context: Context
+) -> Iterator[Event]:
+    """The server keeps what the coach found out about a game that is over, once."""
+    assert context.by is None, "nobody else may say what the coach found"
+    if all(one.number != command.game for one in table.finished):
+        raise TableError(Code.NOT_OVER)
+    if command.game in table.analyses:
+        raise TableError(Code.STALE, game=command.game)
+    yield events.Analysed(command.game, command.analysis)
 
 
 # ── Clocks ───────────────────────────────────────────────────────────────────────────────────

@@ -20,6 +20,10 @@ ON_EXPIRY = ("wait", "bot")
 """When time is up or a player has left: keep the seat for its player, or let a bot play."""
 
 
+HINTS = ("alone", "always", "never")
+"""When the coach gives hints: while one person plays against bots, to everybody, or not at all."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The settings of a table."""
@@ -38,6 +42,7 @@ class Settings:
     """Whether it is listed for everybody, or open by invitation alone."""
     watchable: bool = False
     """Whether everybody may watch, and finds its games in a list; a public table's always."""
+    hints: str = "alone"
 
     def __post_init__(self) -> None:
         _one_of("board", self.board, BOARDS_OF_A_MATCH[:1] if self.match else BOARDS)
@@ -45,6 +50,7 @@ class Settings:
         _one_of("players", self.players, tuple(SIZES))
         _one_of("clock", self.clock, tuple(CLOCKS))
         _one_of("on_expiry", self.on_expiry, ON_EXPIRY)
+        _one_of("hints", self.hints, HINTS)
 
     @property
     def seconds(self) -> float | None:

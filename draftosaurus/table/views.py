@@ -16,6 +16,7 @@ from draftosaurus.rules import (
     dump_score,
     known_hands,
     match_winners,
+    own_choice,
     totals,
     unseen,
     view,
@@ -42,6 +43,7 @@ class ViewBuilder:
             "seat": seat,
             "seats_held": list(table.seats_of(guest)),
             "is_host": guest is not None and guest == table.host,
+            "can_take_back": table.can_take_back(guest),
             **(self._game_of(game, seat) if game else {}),
         }
 
@@ -56,7 +58,8 @@ class ViewBuilder:
         """What changes in the view of a seat while others think."""
         game = self._table.game
         assert game is not None
-        pending = self._seen(game, seat).pending
+        is_own = seat not in game.bot_choices
+        pending = own_choice(game.state, self._table.viewpoint(seat)) if is_own else None
         return {
             "sequence": self._table.sequence,
             **self._answered,
@@ -95,6 +98,7 @@ def public_view(table: Table) -> Json:
         "settings": dump_settings(table.settings),
         "seats": [seat_view(table, place) for place in range(len(table.seats))],
         "next_game": next_game_view(table),
+        "gives_hints": table.gives_hints,
         "finished": [one.number for one in table.finished],
         **(game_view(table, table.game) if table.game else NO_GAME),
     }
@@ -141,7 +145,7 @@ def _seats(table: Table, players: Iterable[int]) -> list[int]:
 # ── The game ─────────────────────────────────────────────────────────────────────────────────
 
 NO_GAME: Json = dict.fromkeys(
-    ("number", "match", "names", "fairness", "clock", "game", "unseen", "result")
+    ("number", "match", "names", "taken_back", "fairness", "clock", "game", "unseen", "result")
 )
 
 
@@ -151,6 +155,7 @@ def game_view(table: Table, game: Game) -> Json:
         "number": game.number,
         "match": game.match,
         "names": list(game.names),
+        "taken_back": game.taken_back,
         "fairness": {
             **game.fairness.told_before_the_end(),
             "commitment": commitment(game.fairness.seed),

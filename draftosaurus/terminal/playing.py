@@ -1,7 +1,7 @@
 """A game, or a match, of one person against bots, from the first deal to the score sheet."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from random import Random
 
@@ -64,7 +64,7 @@ class GameLoop:
         record = saved.games[-1]
         while not record.finished:
             moves = self._step(record)
-            record = Record(record.setup, (*record.moves, *moves), record.names, record.fairness)
+            record = replace(record, moves=(*record.moves, *moves))
             saved = saved.with_last(record)
             self.keep(saved)
         return saved

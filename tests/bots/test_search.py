@@ -33,6 +33,8 @@ from draftosaurus.rules import (
 )
 from draftosaurus.simulation import (
     WIN_SHARES,
+    Policy,
+    Trial,
     encode_choice,
     find_thinking,
     make_policy,
@@ -151,6 +153,30 @@ def test_a_cheater_sees_hands_and_nobody_else_does() -> None:
     assert first != second
     first, second = (try_out(world, 3600, knows_hands=False) for world in others)
     assert first == pytest.approx(second, abs=0.02)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
+    """With one turn to come only the rivals of this turn can ask the network."""
+    setup = Setup(board=board)
+    thinking, judgement = find_thinking(plan_game(setup)), find_judgement(setup)
+    network = load_network().find_tables(setup)
+    assert thinking is not None
+    state, seat = next(
+        (state, seat)
+        for state, seat in moments(setup, seed=4)
+        if (state.round, state.turn) == (setup.size.rounds - 1, setup.size.turns - 2)
+    )
+    numbers = [encode_choice(state, one) for one in options(state, seat)]
+
+    def try_out(policy: Policy) -> list[Trial]:
+        worlds = range(200)
+        return thinking.try_options(policy, state, seat, numbers, worlds=worlds, turns=2, seed=1)
+
+    by_judgement = try_out(make_policy(judgement, noise=4.0))
+    assert try_out(make_policy(judgement, network, noise=0.02, rivals_noise=4.0)) == by_judgement
+    assert try_out(make_policy(judgement, network, noise=0.02, rivals_noise=0.5)) != by_judgement
+    assert try_out(make_policy(judgement, network, noise=0.02)) != by_judgement
 
 
 def test_a_board_that_the_network_does_not_know_is_played_by_judgement(

@@ -1,12 +1,15 @@
 """Puzzles: one move is clearly best, it is not the greedy one, and everybody gets the same."""
 
 import json
+from collections import Counter
 from datetime import date, timedelta
+from itertools import pairwise
 
 from draftosaurus.coach import (
+    balance,
     dump_puzzle,
     find_hints,
-    find_puzzle,
+    find_puzzles,
     load_puzzle,
     load_puzzles,
     puzzle_of,
@@ -43,6 +46,19 @@ def test_there_are_puzzles_for_every_theme_board_and_number_of_players() -> None
     assert len(kinds) == 8
 
 
+def test_themes_are_balanced_and_take_turns() -> None:
+    themes = [one.theme for one in load_puzzles()]
+    numbers = Counter(themes)
+    assert max(numbers.values()) - min(numbers.values()) <= 1
+    assert all(one != other for one, other in pairwise(themes))
+
+
+def test_where_a_theme_has_no_more_the_others_go_on() -> None:
+    found = {"die": [{"a": 1}, {"a": 2}, {"a": 3}], "king": [{"b": 1}]}
+    assert balance(found, 3) == [{"b": 1}, {"a": 1}, {"a": 2}]
+    assert balance(found, 9) == [{"b": 1}, {"a": 1}, {"a": 2}, {"a": 3}]
+
+
 def test_each_day_has_its_puzzle_and_the_list_begins_again() -> None:
     puzzles = load_puzzles()
     day = date(2027, 3, 1)
@@ -53,12 +69,13 @@ def test_each_day_has_its_puzzle_and_the_list_begins_again() -> None:
 
 
 def test_the_same_seed_makes_the_same_puzzle_and_json_keeps_it() -> None:
-    found = ((game, find_puzzle(game, seed=1, depth=1)) for game in range(30))
-    game, first = next((game, puzzle) for game, puzzle in found if puzzle)
-    assert first == find_puzzle(game, seed=1, depth=1)
+    found = ((game, find_puzzles(game, seed=1, depth=1)) for game in range(30))
+    game, (first, *_) = next((game, puzzles) for game, puzzles in found if puzzles)
+    assert first == find_puzzles(game, seed=1, depth=1)[0]
     document = json.loads(json.dumps(dump_puzzle(first)))
     loaded = load_puzzle(document)
     assert (loaded.view, loaded.best, loaded.theme) == (first.view, first.best, first.theme)
+    assert loaded.reason == first.reason
     assert isinstance(loaded.best, Commit)
 
 

@@ -12,6 +12,8 @@ from websockets.exceptions import WebSocketException
 
 Json = dict[str, Any]
 PATIENCE = 30.0
+UNAVAILABLE = 503
+"""The status of what could not be stored, and is to be sent again."""
 GONE = (OSError, http.client.HTTPException, WebSocketException, TimeoutError)
 """How it shows that the server is not there."""
 
@@ -24,6 +26,13 @@ class Http:
     token: str = ""
     """Of an invitation."""
     cookie: str = ""
+    elsewhere: int | None = None
+    """The port of another process that serves the same tables."""
+
+    def go_elsewhere(self) -> None:
+        """Be sent to the other process, as somebody who spreads the load would do it."""
+        if self.elsewhere is not None:
+            self.port, self.elsewhere = self.elsewhere, self.port
 
     async def insist(self, method: str, path: str, body: Json | None = None) -> Json:
         """What the server answers once it is there."""
@@ -31,6 +40,7 @@ class Http:
             try:
                 return (await self.ask(method, path, body))[1]
             except GONE:
+                self.go_elsewhere()
                 await asyncio.sleep(0.02)
 
     async def ask(self, method: str, path: str, body: Json | None = None) -> tuple[int, Json]:
@@ -46,6 +56,8 @@ class Http:
             connection.request(method, path, json.dumps(body) if body else None, headers)
             answer = connection.getresponse()
             document: Json = json.loads(answer.read())
+            if answer.status == UNAVAILABLE:
+                raise ConnectionError(document)
             if cookie := answer.getheader("Set-Cookie"):
                 self.cookie = cookie.split(";")[0]
             return answer.status, document
@@ -74,6 +86,7 @@ class Player:
             try:
                 await self._play_until_gone()
             except GONE:
+                self.http.go_elsewhere()
                 await asyncio.sleep(self.rng.random() * 0.05)
 
     @property
@@ -153,6 +166,8 @@ class SocketPlayer(Player):
                     self.view["game"][name] = message[name]
             case "presence" if self.view:
                 self.view["connected"] = message["connected"]
+            case "error" if message["id"] is None or message["error"]["code"] == "not_stored":
+                raise ConnectionError(message)
             case "done" | "error" if message["id"] in self.unanswered:
                 self.answered(message["id"], message)
 

@@ -18,7 +18,7 @@ from tests.processes import list_processes
 class KilledServer:
     """A server on a free port, with the same database each time that it is started."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path | str) -> None:
         self.port = _free_port()
         self._stem = subprocess.Popen(
             [sys.executable, __file__, str(database), str(self.port)],

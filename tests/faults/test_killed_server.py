@@ -3,6 +3,7 @@
 import asyncio
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -20,10 +21,16 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 TABLES = 3
 KINDS: tuple[type[Player], ...] = (SocketPlayer, PollingPlayer, SocketPlayer)
 
+Ports = Sequence[int]
+"""Of processes that serve the same tables."""
 
-async def sit_down(port: int, rng: Random) -> list[Player]:
-    """Three people and a bot at a new table; the game has begun."""
-    host = Http(port)
+
+async def sit_down(ports: Ports, rng: Random) -> list[Player]:
+    """Three people and a bot at a new table; the game has begun.
+
+    With two ports they are at different processes, and go to the other one if theirs is gone.
+    """
+    host = Http(ports[0], elsewhere=ports[-1])
     settings = {
         "players": 4,
         "board": rng.choice(["summer", "winter"]),
@@ -35,7 +42,8 @@ async def sit_down(port: int, rng: Random) -> list[Player]:
     for seat, kind in enumerate(KINDS):
         guest = host
         if seat:
-            guest = Http(port, view["keys"]["invite"])
+            own, other = ports[seat % len(ports)], ports[(seat + 1) % len(ports)]
+            guest = Http(own, view["keys"]["invite"], elsewhere=other)
             await guest.insist("POST", "/api/join", {"invite": guest.token})
         players.append(kind(view["table"], seat, guest, Random(rng.random())))
         if seat:
@@ -45,11 +53,11 @@ async def sit_down(port: int, rng: Random) -> list[Player]:
     return players
 
 
-async def play_games(port: int, rng: Random, evening: asyncio.Event) -> list[Player]:
+async def play_games(ports: Ports, rng: Random, evening: asyncio.Event) -> list[Player]:
     """Play one game after the other until the evening is over; the last one to its end."""
     everybody: list[Player] = []
     while not evening.is_set():
-        players = await sit_down(port, rng)
+        players = await sit_down(ports, rng)
         await asyncio.gather(*(player.play() for player in players))
         everybody += players
     return everybody
@@ -77,7 +85,7 @@ async def watch_bots(port: int) -> str:
     return str(view["table"])
 
 
-async def is_over(database: Path, table: str) -> bool:
+async def is_over(database: Path | str, table: str) -> bool:
     async with opened(database) as log:
         stored = await log.read(table)
     return fold(load_event(one.event) for one in stored).stage == "over"
@@ -91,7 +99,7 @@ def test_kill_9_loses_nothing_and_everything_goes_on(tmp_path: Path, long: bool)
     async def story() -> tuple[list[Player], str]:
         evening = asyncio.Event()
         games = [
-            asyncio.create_task(play_games(server.port, Random(rng.random()), evening))
+            asyncio.create_task(play_games([server.port], Random(rng.random()), evening))
             for _ in range(TABLES)
         ]
         bots = asyncio.create_task(watch_bots(server.port))
@@ -113,7 +121,7 @@ def test_kill_9_loses_nothing_and_everything_goes_on(tmp_path: Path, long: bool)
     check_no_orphans(server.left)
 
 
-async def check_all(database: Path, everybody: list[Player]) -> None:
+async def check_all(database: Path | str, everybody: list[Player]) -> None:
     """What each player was told is what is stored: acknowledged commands, and the last view."""
     async with opened(database) as log:
         for player in everybody:

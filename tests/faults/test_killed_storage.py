@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -32,15 +31,14 @@ def lines_until_dead(stem: "subprocess.Popen[str]", kill_after: int) -> Iterator
         yield line.split()
 
 
-def test_every_acknowledged_append_survives_kill_9(tmp_path: Path, long: bool) -> None:
+def test_every_acknowledged_append_survives_kill_9(database: str, long: bool) -> None:
     rng = Random(9)
-    database = str(tmp_path / "games.db")
     acknowledged: dict[str, dict[str, int]] = {}
     stem = [sys.executable, appender.__file__, database]
     with subprocess.Popen(
         stem, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
-        for _ in range(200 if long else 20):
+        for _ in range(200 if long else 12):
             for _, table, last, command in lines_until_dead(process, rng.randrange(60)):
                 acknowledged.setdefault(table, {})[command] = int(last)
             asyncio.run(check(database, acknowledged))

@@ -1,10 +1,13 @@
 """What holds for every language, whoever adds it."""
 
+import re
+from pathlib import Path
+
 import pytest
 from babel import Locale
 from fluent.syntax import ast
 
-from draftosaurus.locales import DEFAULT, LANGUAGES, MissingWords, message_id, speak
+from draftosaurus.locales import DEFAULT, FOLDER, LANGUAGES, MissingWords, message_id, speak
 from draftosaurus.practice import LESSONS, Lesson
 from draftosaurus.rules import BOARDS, EDITIONS, FACES, SPECIES, Code, Pen, Phase, find_board
 from tests.locales.files import entries, is_plural, messages, nodes, sample, selects, variables
@@ -136,3 +139,20 @@ def test_a_message_without_its_arguments_is_not_said(language: str) -> None:
             rest = {one: value for one, value in given.items() if one != left_out}
             with pytest.raises(MissingWords, match=left_out):
                 words(name, **rest)
+
+
+def test_no_screen_says_what_is_left_out_of_the_words_for_browsers() -> None:
+    """web/vite.config.ts leaves out the parts that only commands say."""
+    web = Path(__file__).parents[2] / "web"
+    config = (web / "vite.config.ts").read_text("utf-8")
+    found = re.search(r"FOR_COMMANDS = /(.+)/;", config)
+    assert found is not None
+    parts = re.split(r"^(?=## )", (FOLDER / "en.ftl").read_text("utf-8"), flags=re.MULTILINE)
+    dropped = [part for part in parts if re.match(found[1], part)]
+    assert dropped
+    ids = re.findall(r"^([a-z][a-z0-9-]*) =", "".join(dropped), flags=re.MULTILINE)
+    sources = [file for file in (web / "src").rglob("*") if file.suffix in {".ts", ".svelte"}]
+    said = "\n".join(file.read_text("utf-8") for file in sources)
+    assert [name for name in ids if f'"{name}"' in said] == []
+    begun = set(re.findall(r"(?:words|Words)\.t\(`([a-z-]+-)\$\{", said))
+    assert [name for name in ids if name.startswith(tuple(begun))] == []

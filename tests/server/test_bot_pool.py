@@ -18,7 +18,8 @@ from structlog.testing import capture_logs
 from draftosaurus.rules import Setup, View, choice_refusal, draw, play, start, view
 from draftosaurus.server import bot_worker
 from draftosaurus.server.bot_pool import BotPool, PoolStopped
-from draftosaurus.service import Asker, Question, think
+from draftosaurus.service import Asker, Question, ServerError, think
+from draftosaurus.service.thinking import HintQuestion
 from tests.processes import is_bot_worker, list_processes
 
 ASKER = Asker("192.0.2.1", "t")
@@ -132,6 +133,23 @@ def test_an_answer_that_is_wrong_or_not_there_is_replaced_and_reported(
             assert not any(species in str(logs) for species in set(seen.hands[0] or ()))
             await bot_pool.think("random", seen, 1, ASKER)
             assert bot_pool.replaced == {reason: 1}
+
+    asyncio.run(story())
+
+
+def test_the_coach_thinks_there_too_and_what_fails_is_said_without_a_hand(seen: View) -> None:
+    async def story() -> None:
+        async with thinking() as bot_pool:
+            hints = await bot_pool.ask_coach(HintQuestion(seen, seed=1, depth=1), ASKER)
+            assert choice_refusal(seen, hints[0].move) is None
+            nobody = seen._replace(seat=None)
+            with capture_logs() as logs, pytest.raises(ServerError) as caught:
+                await bot_pool.ask_coach(HintQuestion(nobody, seed=1, depth=1), ASKER)
+            assert caught.value.code == "coach_failed"
+            assert [log["event"] for log in logs] == ["coach_failed"]
+            assert not any(species in str(logs) for species in set(seen.hands[0] or ()))
+        with pytest.raises(ServerError):
+            await bot_pool.ask_coach(HintQuestion(seen, seed=1, depth=1), ASKER)
 
     asyncio.run(story())
 

@@ -6,12 +6,14 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar, cast
 
 import httpx
 import pytest
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from draftosaurus.server import connections
@@ -21,6 +23,8 @@ from draftosaurus.server.connections import (
     HttpConnection,
     ServerConfig,
     WebSocketConnection,
+    ends_with_a_frame,
+    whole_text,
 )
 from draftosaurus.server.running import listen
 from draftosaurus.server.settings import ServerSettings
@@ -73,6 +77,15 @@ class Transport:
 
     def is_closing(self) -> bool:
         return False
+
+    def get_extra_info(self, _name: str) -> None:
+        return None
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
 
 
 def transports(number: int) -> list[asyncio.Transport]:
@@ -159,9 +172,9 @@ async def nothing(_scope: object, _receive: object, _send: object) -> None:
     """An application that does nothing."""
 
 
-def unconnected(kind: type[AnyConnection]) -> AnyConnection:
+def unconnected(kind: type[AnyConnection], app: Any = nothing) -> AnyConnection:
     """A connection whose transport only notes what happens to it."""
-    config = ServerConfig(nothing, ServerSettings())
+    config = ServerConfig(app, ServerSettings())
     config.load()
     connection = kind(config, ServerState(), {})
     connection.transport = transports(1)[0]
@@ -229,3 +242,120 @@ def test_proxies_are_named_by_address_and_by_network() -> None:
     assert is_among("10.1.2.3", "*")
     assert not is_among("11.1.2.3", "127.0.0.1, 10.0.0.0/8")
     assert not is_among("", "127.0.0.1")
+
+
+# ── Frames ───────────────────────────────────────────────────────────────────────────────────
+
+
+def masked(opcode: Opcode, text: bytes, fin: bool = True) -> bytes:
+    return Frame(opcode, text, fin).serialize(mask=True)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 128, 1000, 16 * 1024])
+def test_a_text_that_comes_alone_is_read_as_the_library_reads_it(size: int) -> None:
+    text = bytes(range(32, 127)) * (1 + size // 95)
+    assert whole_text(masked(Opcode.TEXT, text[:size])) == text[:size]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81",
+        b"GET / HTTP/1.1\r\n\r\n",
+        masked(Opcode.BINARY, b"not a text"),
+        masked(Opcode.PING, b"p"),
+        masked(Opcode.TEXT, b"the first part", fin=False),
+        masked(Opcode.TEXT, b"cut off")[:-1],
+        masked(Opcode.TEXT, b"with more")[:] + b"\x81",
+        masked(Opcode.TEXT, b"x" * (16 * 1024 + 1)),
+        masked(Opcode.TEXT, b"x" * 2**16),
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        b"\xc1" + masked(Opcode.TEXT, b"a reserved bit")[1:],
+    ],
+    ids=range(12),  # masks are random, and names of tests must not be
+)
+def test_all_else_is_left_to_the_library(data: bytes) -> None:
+    assert whole_text(data) is None
+
+
+def test_where_a_frame_ends_is_known_of_any_number_of_frames() -> None:
+    frames = [
+        masked(Opcode.TEXT, b"x" * 200),
+        masked(Opcode.PING, b""),
+        masked(Opcode.TEXT, b"part", fin=False),
+        masked(Opcode.CONT, b"x" * 2**16),
+    ]
+    data, ends = b"".join(frames), {0}
+    for frame in frames:
+        ends.add(max(ends) + len(frame))
+    for cut in {*range(0, len(data), 997), *range(300), *ends}:
+        assert ends_with_a_frame(data[:cut]) == (cut in ends)
+
+
+HANDSHAKE = (
+    b"GET /socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_messages_are_read_in_their_order_whatever_parts_they_come_in(seed: int) -> None:
+    """Alone, several at once, in fragments, cut off anywhere, with pings between them."""
+    rng = Random(seed)
+    texts = [b"%d" % number * rng.choice([1, 20, 130, 3000]) for number in range(12)]
+    frames = [frame for text in texts for frame in in_frames(text, rng)]
+    heard: list[bytes] = []
+
+    def take(text: bytes) -> bool:
+        is_taken = rng.random() < 0.8
+        heard.extend([text] * is_taken)
+        return is_taken
+
+    async def story() -> None:
+        async def app(_scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            connection.on_text = take
+            while "text" in (message := await receive()):
+                heard.append(message["text"].encode())
+
+        connection = unconnected(WebSocketConnection, app)
+        connection.connection_made(connection.transport)
+        connection.data_received(HANDSHAKE)
+        async with asyncio.timeout(PATIENCE):
+            while connection.on_text is None:
+                await asyncio.sleep(0)
+            for part in in_parts(frames, rng):
+                connection.data_received(part)
+                for _ in range(rng.randrange(3)):
+                    await asyncio.sleep(0)
+            while len(heard) < len(texts):
+                await asyncio.sleep(0)
+
+    asyncio.run(story())
+    assert heard == texts
+
+
+def in_frames(text: bytes, rng: Random) -> list[bytes]:
+    """A text in one frame or in two, perhaps with a ping before its end."""
+    ping = [masked(Opcode.PING, b"p")] * rng.randrange(2)
+    if rng.random() < 0.7:
+        return [*ping, masked(Opcode.TEXT, text)]
+    cut = rng.randrange(len(text) + 1)
+    return [masked(Opcode.TEXT, text[:cut], fin=False), *ping, masked(Opcode.CONT, text[cut:])]
+
+
+def in_parts(frames: list[bytes], rng: Random) -> Iterator[bytes]:
+    """Most frames as they are, some together with the next one, some cut off."""
+    before = b""
+    for frame in frames:
+        whole, before = before + frame, b""
+        cut = rng.randrange(1, len(whole)) if rng.random() < 0.1 else len(whole)
+        if rng.random() < 0.2:
+            before = whole
+        else:
+            yield whole[:cut]
+            before = whole[cut:]
+    if before:
+        yield before

@@ -14,7 +14,7 @@ from draftosaurus.server import core
 from draftosaurus.server.core import Server
 from draftosaurus.server.garbage import collections_off
 from draftosaurus.server.settings import ServerSettings
-from draftosaurus.service import Asker, Mailbox
+from draftosaurus.service import Asker, CoachQuestion, Mailbox
 from draftosaurus.service import driver as driving
 from draftosaurus.service import tables as tables_module
 from draftosaurus.storage import NotStored
@@ -49,6 +49,9 @@ class Quick:
         self.askers.add(asker)
         assert view.seat is not None
         return options(view, view.seat)[seed % len(options(view, view.seat))]
+
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        raise AssertionError((question, asker))
 
 
 class Failing(MemoryLog):

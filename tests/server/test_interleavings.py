@@ -1,29 +1,40 @@
 """Any order of simultaneous choices, replacements, repeats, late and stale commands.
 
-Two processes serve the same table, as they may one day, and each knows of the other only what the
-log tells. Whatever arrives, wherever and how often: nothing happens twice, nothing is lost, and
-the table is the one that a single orderly process would have.
+Two processes serve the same table, and each knows of the other only what the log tells. Whatever
+arrives, wherever and how often: nothing happens twice, nothing is lost, and the table is the one
+that a single orderly process would have.
 """
 
 import asyncio
+from collections.abc import Sequence
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from draftosaurus.rules import Choice, Deal, Roll, State, options
 from draftosaurus.server.tokens import Tokens
 from draftosaurus.service import Mailbox
+from draftosaurus.storage import EventLog
 from draftosaurus.table import (
     Command,
     Context,
     Leave,
+    Log,
     Return,
     Settings,
     Sit,
     Stage,
     Start,
+    StoredEvent,
     Submit,
     TableError,
     create,
@@ -32,6 +43,7 @@ from draftosaurus.table import (
     fold,
     load_event,
 )
+from tests.postgres import empty
 from tests.server.memory_log import MemoryLog
 from tests.table.sittings import started
 
@@ -56,7 +68,7 @@ class Interleavings(RuleBasedStateMachine):
     @initialize(seed=st.integers(0, 10**6), reveal=st.booleans())
     def open_table(self, seed: int, reveal: bool) -> None:
         self.runner = asyncio.Runner()
-        self.log = MemoryLog()
+        self.log = self.open_log()
         rng = Random(seed)
         context = Context("ann", 0.0, rng.randbytes(32), BOTS)
         wanted = Settings(reveal_before_placing=reveal)
@@ -70,6 +82,10 @@ class Interleavings(RuleBasedStateMachine):
             self.deliver(0, f"sit-{guest}", Sit(guest), guest)
         self.deliver(0, "start", Start(), "ann")
 
+    def open_log(self) -> Log:
+        """An empty log."""
+        return MemoryLog()
+
     def load(self) -> Mailbox:
         stored = self.runner.run(self.log.read("t"))
 
@@ -78,6 +94,9 @@ class Interleavings(RuleBasedStateMachine):
 
         return self.runner.run(make())
 
+    def stored(self) -> Sequence[StoredEvent]:
+        return self.runner.run(self.log.read("t"))
+
     def deliver(self, process: int, command_id: str, command: Command, by: str) -> bool:
         """Whether a process took the command; the first answer is the one that counts."""
         self.sent.append((command_id, command, by))
@@ -85,7 +104,7 @@ class Interleavings(RuleBasedStateMachine):
             sequence = self.runner.run(self.processes[process].handle(command_id, command, by))
         except TableError:
             return False
-        stored = command_id in {one.command for one in self.log.stored["t"]}
+        stored = command_id in {one.command for one in self.stored()}
         assert stored, "what is answered is stored"
         assert self.answers.setdefault(command_id, sequence) == sequence
         return True
@@ -144,13 +163,13 @@ class Interleavings(RuleBasedStateMachine):
 
     @invariant()
     def no_command_is_stored_twice(self) -> None:
-        commands = [one.command for one in self.log.stored["t"]]
+        commands = [one.command for one in self.stored()]
         runs = [one for at, one in enumerate(commands) if not at or commands[at - 1] != one]
         assert len(runs) == len(set(runs))
 
     @invariant()
     def every_process_agrees_with_the_log_as_far_as_it_has_read(self) -> None:
-        stored = [load_event(one.event) for one in self.log.stored["t"]]
+        stored = [load_event(one.event) for one in self.stored()]
         for process in self.processes:
             assert process.table == fold(stored[: process.table.sequence])
 
@@ -175,11 +194,22 @@ class Interleavings(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "runner"):
+            self.runner.run(self.log.close())
             self.runner.close()
 
 
 Interleavings.TestCase.settings = settings(stateful_step_count=30)
 TestInterleavings = Interleavings.TestCase
+
+
+def test_the_same_on_a_database_server(reused_database: str) -> None:
+    class OnPostgreSQL(Interleavings):
+        def open_log(self) -> Log:
+            empty(reused_database)
+            return self.runner.run(EventLog.open(reused_database))
+
+    few = settings(max_examples=settings().max_examples // 5, stateful_step_count=15)
+    run_state_machine_as_test(OnPostgreSQL, settings=few)
 
 
 @given(seed=st.integers(0, 10**6), data=st.data())

@@ -79,7 +79,7 @@ def test_players_that_think_weigh_and_try_alike_to_the_last_bit(
         if not seats or state.phase.name == "RELOCATE" or number % (5 if long else 37):
             continue
         for with_network in (network, None):
-            policy = make_policy(judgement, with_network, noise=0.05, point=0.05)
+            policy = make_policy(judgement, with_network, noise=0.05, point=0.05, rivals_noise=1.0)
             assert native.weigh(policy, state, seats[0]) == module.weigh(policy, state, seats[0])
             numbers = [encode_choice(state, one) for one in options(state, seats[0])][:4]
             asked: dict[str, Any] = {"worlds": range(2), "turns": 2, "seed": number}
@@ -139,8 +139,8 @@ class Example(Structure):
 def test_an_image_has_addresses_of_the_size_that_is_asked_for() -> None:
     example = Example(judgement=0x11223344, network=0, sight=7, noise=0.5)
     short, long = example.lay_out(64, 4), example.lay_out(64, 8)
-    assert (len(short), len(long)) == (20, 32)
+    assert (len(short), len(long)) == (28, 40)
     assert short[:8] == bytes.fromhex("44332211 00000000")
     assert long[:16] == bytes.fromhex("44332211 00000000 00000000 00000000")
-    assert short[8:] == long[16:28]
-    assert [offset for _, offset in find_layout("Policy", 4).fields] == [0, 4, 8, 12, 16]
+    assert short[8:] == long[16:36]
+    assert [offset for _, offset in find_layout("Policy", 4).fields] == list(range(0, 28, 4))

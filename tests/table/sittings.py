@@ -6,6 +6,7 @@ from random import Random
 from draftosaurus.rules import Choice, options
 from draftosaurus.table import (
     AddBot,
+    AskHint,
     Command,
     CommitNonce,
     Configure,
@@ -13,6 +14,7 @@ from draftosaurus.table import (
     Contribute,
     Event,
     Expire,
+    KeepAnalysis,
     Leave,
     MoveSeat,
     OpenNonce,
@@ -27,6 +29,7 @@ from draftosaurus.table import (
     Start,
     Submit,
     Table,
+    TakeBack,
     TakeOver,
     commitment_to_nonce,
     create,
@@ -112,7 +115,7 @@ def started(seed: int = 1, **settings: object) -> Sitting:
 @cache
 def every_kind_of_event() -> tuple[Event, ...]:
     """The events of a game in which everything happens that can happen at a table."""
-    chosen = Settings(board="winter", clock="fast", on_expiry="bot")
+    chosen = Settings(board="winter", clock="fast", on_expiry="bot", hints="always")
     sitting = Sitting(board="winter", clock="fast", on_expiry="bot")
     sitting.do(Configure(chosen))
     for name, guest in (("Somebody", ANN), ("Ben", BEN), ("Eve", EVE)):
@@ -136,6 +139,20 @@ def every_kind_of_event() -> tuple[Event, ...]:
     sitting.do(Return(0), ANN)
     sitting.do(Remove(0), BEN)
     sitting.do(TakeOver(0, "Eve"), EVE)
+    sitting.do(AskHint(2), BEN)
     sitting.play_out()
+    sitting.do(KeepAnalysis(0, "{}"), None)
     sitting.do(Rematch(), BEN)
-    return tuple(sitting.events)
+    lonely = alone()
+    lonely.play_step()
+    lonely.do(TakeBack(0))
+    return (*sitting.events, *lonely.events)
+
+
+def alone(seed: int = 1, **settings: object) -> Sitting:
+    """Ann plays against bots."""
+    sitting = Sitting(seed, **settings)
+    sitting.do(Sit("Ann"))
+    sitting.add_bots()
+    sitting.do(Start())
+    return sitting

@@ -36,6 +36,7 @@ NOT_FOR_EVERYBODY = {
     ("opened", "nonce"): Audience.AT_START,
     ("dealt", "hands"): Audience.OWN_SEAT,
     ("chose", "move"): Audience.AT_REVEAL,
+    ("analysed", "analysis"): Audience.NOBODY,
 }
 """Every field of an event that is a secret, for some or for a while."""
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 NAMES = (
     "chromium-headless-shell",  # the lightest
@@ -55,6 +55,13 @@ def does_run(path: str) -> bool:
     except (OSError, subprocess.TimeoutExpired):
         return False
     return asked.returncode == 0
+
+
+def leave_no_room(page: Page, *, is_over: bool = False) -> None:
+    """Let the browser refuse to store anything more of the page's origin, until that `is_over`."""
+    quota = {} if is_over else {"quotaSize": 1}
+    asked = {"origin": page.evaluate("location.origin"), **quota}
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", asked)
 
 
 def main() -> int:

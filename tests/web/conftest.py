@@ -77,7 +77,8 @@ def open_device(browser: Browser) -> Iterator[OpenDevice]:
 
 def _note(complaints: list[str], kind: str, text: str) -> None:
     # The network is shown to the player in another way; the header is for secure contexts alone.
-    known = ("Failed to load resource", "WebSocket connection", "Cross-Origin-Opener-Policy")
+    network = ("Failed to load resource", "Failed to fetch", "WebSocket connection")
+    known = (*network, "Cross-Origin-Opener-Policy")
     if kind in {"error", "warning"} and not any(one in text for one in known):
         complaints.append(text)
 

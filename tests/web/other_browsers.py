@@ -43,6 +43,7 @@ def missing(name: str) -> str | None:
 @contextmanager
 def open_browser(name: str, folder: Path) -> Iterator[OtherBrowser]:
     """A browser with an empty profile in a folder."""
+    folder.mkdir(exist_ok=True)
     with (firefox if name == "firefox" else webkit)(folder) as browser:
         yield browser
 

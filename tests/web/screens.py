@@ -91,6 +91,9 @@ def beside_the_game(page: Page, address: str, words: Words) -> Screens:
     page.locator("[data-dinosaur=t_rex]").click()
     page.locator(".place.open [data-pen=river]").wait_for()
     yield "rules", page
+    page.goto(f"{address}/puzzle")
+    page.locator(".themes button").first.wait_for()
+    yield "puzzles", page
     page.goto(f"{address}/summary")
     page.locator(".page .pens li").first.wait_for()
     yield "summary", page
@@ -164,6 +167,10 @@ def in_a_game(page: Page, address: str, player: str) -> Screens:
     page.locator(".popover").wait_for()
     yield "pen-card", page
     page.mouse.move(0, 0)
+    page.keyboard.press("h")
+    page.locator(".hint .first").wait_for()
+    yield "hint", page
+    page.keyboard.press("Escape")
 
 
 def the_ceremony(page: Page) -> Screens:
@@ -199,6 +206,12 @@ def at_the_end(page: Page, address: str, words: Words) -> Screens:
     for _ in range(9):
         page.keyboard.press("ArrowRight")
     yield "replay", page
+    page.goto(page.url.partition("/replay")[0] + "/coach")
+    page.locator(".chart .line").first.wait_for()
+    yield "coach", page
+    page.locator("ol button").first.click()
+    page.locator("dialog .question").wait_for()
+    yield "retry", page
     page.goto(address)
     page.locator("#games-title").wait_for()
     yield "home-with-games", page

@@ -32,6 +32,7 @@ class GameServer:
         command = [sys.executable, *self._program, "serve", "--language", "en", "--no-open"]
         options = ["--port", str(self.port), "--database", str(self._database), "--workers", "1"]
         options += ["--rate-limit", "100"]  # one machine plays for a whole party here
+        options += ["--coach-depth", "1"]  # what it finds is tested elsewhere
         self._process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         for line in self._process.stdout:

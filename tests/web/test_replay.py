@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Request, expect
 
+from tests.web.chromium import leave_no_room
 from tests.web.conftest import OpenDevice
 from tests.web.serving import GameServer
 from tests.web.tables import Json, look, open_game, send, submit
@@ -293,13 +294,6 @@ def test_every_game_is_kept_also_after_a_rematch_and_moves_to_another_device(
     full.locator("input[type=file]").set_input_files(file)
     expect(full.get_by_role("alert")).to_contain_text("no room for more games")
     expect(full.locator(".games tbody tr")).to_have_count(2)
-
-
-def leave_no_room(page: Page) -> None:
-    """Let the browser refuse to store anything more of the page's origin."""
-    origin = page.evaluate("location.origin")
-    session = page.context.new_cdp_session(page)
-    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
 
 
 def test_games_of_an_earlier_version_are_taken_over_and_forgotten_when_asked(

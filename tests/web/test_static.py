@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.commands.running import run
+from tests.web.chromium import leave_no_room
 from tests.web.conftest import OpenDevice
 from tests.web.playing import STAGE, play_on, play_to_the_end, step_of, with_the_keyboard
 from tests.web.serving import GameServer
@@ -79,6 +80,8 @@ def test_a_game_survives_a_reload_in_mid_turn_and_goes_on_without_a_network(
     page.reload()
     wait_for_game(page)
     assert step_of(page) == step
+    page.keyboard.press("h")  # the coach, too, is there without a network
+    expect(page.locator(".hint .first")).to_contain_text("→", timeout=PATIENCE_MS)
     play_to_the_end(page, with_the_keyboard)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save the record").click()
@@ -87,7 +90,29 @@ def test_a_game_survives_a_reload_in_mid_turn_and_goes_on_without_a_network(
     check_record(record, [int(total) for total in totals])
     page.get_by_role("button", name="Home").click()
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+    look_around_without_a_network(page, site)
     assert elsewhere == []
+
+
+def look_around_without_a_network(page: Page, site: StaticSite) -> None:
+    """All that concerns one device: score a real table, learn, try pens out, replay, history."""
+    page.goto(f"{site.address}#/score")
+    page.locator("[data-dinosaur=t_rex]").click()
+    page.locator("[data-pen=solitary_island]").click()
+    expect(page.locator("tr.total td").first).to_have_text("8")
+    page.goto(f"{site.address}#/learn/two_players")
+    expect(page.locator("dialog")).to_contain_text("Try it: ")
+    page.keyboard.press("Escape")
+    step = step_of(page)
+    with_the_keyboard(page)
+    expect(page.locator(STAGE)).not_to_have_attribute("data-step", step)
+    page.goto(f"{site.address}#/rules")
+    page.locator("[data-dinosaur]").first.wait_for()
+    page.goto(f"{site.address}#/summary")
+    page.get_by_role("button", name="Print").wait_for()
+    page.goto(f"{site.address}#/history")
+    page.locator(".games").get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").wait_for()
 
 
 def test_the_worker_plays_whole_games_and_tells_no_hand_of_others(
@@ -153,6 +178,7 @@ def test_an_update_is_announced_and_taken_when_the_player_says_so(
     page = open_device().new_page()
     page.goto(site.address)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=PATIENCE_MS)
+    check_installable(page, site)
     icon = site.folder / "favicon.png"
     icon.write_bytes(icon.read_bytes() + b"newer")
     worker = site.folder / "service-worker.js"
@@ -169,14 +195,36 @@ def test_an_update_is_announced_and_taken_when_the_player_says_so(
     site.export()
 
 
-def test_a_page_of_a_server_may_run_a_game_itself(
+def check_installable(page: Page, site: StaticSite) -> None:
+    """Chromium would offer to install the page, as an app of its own path."""
+    session = page.context.new_cdp_session(page)
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = found["manifest"]
+    assert [manifest[name] for name in ("id", "startUrl", "scope")] == [site.address] * 3
+
+
+def test_a_page_of_a_server_may_run_a_game_itself_once_nothing_hinders_it(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     page = open_device().new_page()
     page.goto(server.address)
     page.get_by_text("bots (Egg) · Summer").click()
+    page.context.route("**/python/index.json", lambda route: route.abort())
     page.get_by_role("switch", name="Run the game on this device").check()
-    page.get_by_role("dialog").get_by_role("button", name="Play now").click()
+    page.keyboard.press("Escape")
+    failed = page.get_by_role("alert").filter(has_text="could not be loaded onto this device")
+    failed.first.wait_for(timeout=PATIENCE_MS)
+    page.context.unroute("**/python/index.json")
+    page.get_by_role("button", name="Try again").click()
+    expect(failed).to_have_count(0)
+    leave_no_room(page)
+    page.get_by_role("button", name="Play now").click()
+    full = page.get_by_role("alert").filter(has_text="no room left in this browser’s storage")
+    full.wait_for(timeout=PATIENCE_MS)
+    leave_no_room(page, is_over=True)
+    page.get_by_role("button", name="Play now").click()
     wait_for_game(page)
     assert "/table/here-" in page.url
     play_on(page)

@@ -29,7 +29,7 @@ typedef struct {
     int32_t counted[MOST_PLAYERS]; /* whole zoos, as counters */
     int32_t bag, box;              /* as counters */
     float other[MOST_PLAYERS][OTHER_WIDTH]; /* zoos as others see them */
-    int32_t exact;                 /* the seat to whose worths chance adds nothing, or NO_SEAT */
+    int32_t searcher;              /* the seat that searches: chance adds nothing to its worths */
     int64_t number;                /* of this world among those of a search, or NO_WORLD */
     int32_t rolls;                 /* how often the die was rolled in this world */
 } Thinker;
@@ -614,17 +614,23 @@ static void find_choices(Thinker *k, int seat, Choices *choices)
     choices->number = list_options(t, options, choices->option);
 }
 
-/* In the last turn the judgement is exact: it pays what is placed. */
-static int asks_network(const Thinker *k)
+/* Whether a seat is a rival in the worlds of a search that sees rivals choose by judgement. */
+static inline int is_judged(const Thinker *k, int seat)
 {
-    return k->policy->network && turns_left(k);
+    return k->policy->rivals_judge && k->searcher != NO_SEAT && seat != k->searcher;
+}
+
+/* In the last turn the judgement is exact: it pays what is placed. */
+static int asks_network(const Thinker *k, int seat)
+{
+    return k->policy->network && turns_left(k) && !is_judged(k, seat);
 }
 
 static void weigh_choices(Thinker *k, int seat, Choices *choices)
 {
     find_choices(k, seat, choices);
 #ifndef __CUDACC__
-    if (asks_network(k)) {
+    if (asks_network(k, seat)) {
         evaluate(k, seat, choices);
         return;
     }
@@ -648,7 +654,9 @@ static inline Whim find_whim(const Thinker *k, int seat)
     Whim whim;
     whim.moment = mix(k->world + (uint64_t)(g->turn * 8 + g->phase) * 0x9E3779B97F4A7C15u +
                       (uint64_t)seat * 0xD1B54A32D192ED03u);
-    whim.most = !turns_left(k) || seat == k->exact ? 1e-5f : k->policy->noise; /* or among equals */
+    whim.most = is_judged(k, seat) ? k->policy->rivals_noise : k->policy->noise;
+    if (!turns_left(k) || seat == k->searcher)
+        whim.most = 1e-5f; /* chance decides among equals only */
     return whim;
 }
 
@@ -767,7 +775,7 @@ static void read_outcome(const Thinker *k, float outcome[][OUTPUTS])
 {
     const Tables *t = k->walk.t;
     const Walk *w = &k->walk;
-    int64_t counted[MOST_PLAYERS], unused[MOST_PENS + 8];
+    int64_t counted[MOST_PLAYERS];
     int32_t points[MOST_PLAYERS], rank[MOST_PLAYERS], best = INT32_MIN, winners = 0;
     for (int seat = 0; seat < t->players; seat++) {
         counted[seat] = 0;
@@ -775,7 +783,7 @@ static void read_outcome(const Thinker *k, float outcome[][OUTPUTS])
             counted[seat] += w->g->counters[seat][i];
     }
     for (int seat = 0; seat < t->players; seat++) {
-        points[seat] = score(w, seat, counted, unused, t->pens);
+        points[seat] = score(w, seat, counted, 0, t->pens);
         rank[seat] = points[seat] * t->counts + t->tie_break[count(t, counted[seat], t->t_rex)];
         best = rank[seat] > best ? rank[seat] : best;
     }
@@ -851,7 +859,7 @@ static void play_on(Thinker *k, int seat, int turns, float *outcome)
             weigh_choices(k, chooser, &choices);
             int best = find_best(k, chooser, &choices);
             options[chooser] = choices.option[best];
-            if (chooser == seat && g->turn >= last_turn && asks_network(k)) {
+            if (chooser == seat && g->turn >= last_turn && asks_network(k, seat)) {
                 __builtin_memcpy(outcome, choices.outputs[best], sizeof choices.outputs[best]);
                 return;
             }
@@ -891,7 +899,7 @@ void try_options(const Tables *t, const Policy *policy, const Game *start, int32
         Thinker k = begin(t, policy, &imagined, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
         if (!knows_hands)
             imagine_world(&k, seat);
-        k.exact = seat;
+        k.searcher = seat;
         k.number = world;
         choose_for_rivals(&k, seat);
         for (int i = 0; i < number; i++) {
@@ -937,7 +945,7 @@ static void expect(Thinker *k, int seat, int alone, int turns, float outcomes[][
     int last_turn = g->turn + turns;
     for (go_on(k); g->phase != OVER; go_on(k)) {
         int32_t options[MOST_PLAYERS];
-        int ends = g->turn >= last_turn && asks_network(k);
+        int ends = g->turn >= last_turn && asks_network(k, seat);
         look_around(k);
         for (int i = 0; i < k->walk.t->players; i++) {
             int chooser = seat_after(k->walk.t, seat, i);
@@ -1028,7 +1036,7 @@ int32_t weigh(const Tables *t, const Policy *policy, const Game *start, int32_t 
     for (int i = 0; i < choices.number; i++) {
         options[i] = choices.option[i];
         worths[i] = choices.worth[i];
-        for (int out = 0; asks_network(&k) && out < OUTPUTS; out++)
+        for (int out = 0; asks_network(&k, seat) && out < OUTPUTS; out++)
             outputs[i * OUTPUTS + out] = choices.outputs[i][out];
     }
     return choices.number;

@@ -42,12 +42,16 @@ enum { MOST_THREADS = 768 };
 __global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts parts, Game start, int64_t games_each, uint64_t seed, double *sums)
 {
     extern __shared__ __align__(16) char fast[];
-    Tables own = t;
+    __shared__ Tables own; /* once for a block: a copy for each thread would fill the cache */
     int32_t at = 0;
+    if (threadIdx.x == 0)
+        own = t;
+    __syncthreads();
     for (int i = 0; i < parts.number; i++) {
         for (int32_t word = threadIdx.x; word < parts.part[i].bytes / 4; word += blockDim.x)
             ((int32_t *)(fast + at))[word] = ((const int32_t *)parts.part[i].from)[word];
-        *(const char **)((char *)&own + parts.part[i].field) = fast + at;
+        if (threadIdx.x == 0)
+            *(const char **)((char *)&own + parts.part[i].field) = fast + at;
         at += (parts.part[i].bytes + 15) / 16 * 16;
     }
     __syncthreads();
@@ -56,7 +60,7 @@ __global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts part
     Walk w = {&own, &game, mix(seed + thread * 0x9E3779B97F4A7C15u), 0, {0, 0}};
     int64_t points = 0, squares = 0;
     for (int64_t again = 0; again < games_each; again++) {
-        int64_t counted[MOST_PLAYERS], unused[MOST_PENS + 8];
+        int64_t counted[MOST_PLAYERS];
         game = start;
         play_out(&w, 1, PENS);
         for (int seat = 0; seat < own.players; seat++) {
@@ -65,7 +69,7 @@ __global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts part
                 counted[seat] += game.counters[seat][i];
         }
         for (int seat = 0; seat < own.players; seat++) {
-            int32_t total = score(&w, seat, counted, unused, PENS);
+            int32_t total = score(&w, seat, counted, 0, PENS);
             points += total;
             squares += total * total;
         }

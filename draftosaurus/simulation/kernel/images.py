@@ -79,7 +79,13 @@ class Structure:
 
     def measure(self, address_size: int) -> int:
         """How many bytes its image has."""
-        return len(self.lay_out(0, address_size))
+        layout = find_layout(self.name, address_size)
+        end = layout.size
+        for field, _ in layout.fields:
+            value = self.values.get(field.name, 0)
+            if field.is_pointer and not isinstance(value, int | Structure):
+                end = round_up(end, LIST_ALIGNMENT) + memoryview(value).nbytes
+        return end
 
     def lay_out(
         self, address: int, address_size: int, addresses: "dict[Structure, int] | None" = None

@@ -42,9 +42,14 @@ static inline int32_t nth_bit(uint64_t word, int32_t nth)
 #ifdef __BMI2__
     return (int32_t)__builtin_ctzll(__builtin_ia32_pdep_di((uint64_t)1 << nth, word));
 #else
-    while (nth--)
-        word &= word - 1;
-    return (int32_t)__builtin_ctzll(word);
+    int32_t at = 0; /* half by half: a loop over bits would take another way each time */
+    for (int width = 32; width; width /= 2) {
+        int32_t here = __builtin_popcountll(word >> at & (((uint64_t)1 << width) - 1));
+        int32_t is_further = nth >= here;
+        nth -= is_further * here;
+        at += is_further * width;
+    }
+    return at;
 #endif
 }
 
@@ -308,7 +313,7 @@ static inline int64_t count_width(const Tables *t)
     return accounts_at(t) + t->accounts;
 }
 
-/* The points of a seat; adds them to its accounts. */
+/* The points of a seat; adds them to its accounts, if there are any. */
 ALWAYS_INLINE int32_t score(const Walk *w, int seat, const int64_t *counted, int64_t *accounts,
                             int pens)
 {
@@ -316,20 +321,24 @@ ALWAYS_INLINE int32_t score(const Walk *w, int seat, const int64_t *counted, int
     int32_t total = 0, bonus = 0;
     for (int pen = 0; pen < pens; pen++) {
         int32_t state = w->g->zoos[seat][pen];
-        accounts[t->account_of[pen]] += t->points[state];
+        if (accounts)
+            accounts[t->account_of[pen]] += t->points[state];
         total += t->points[state];
         bonus += t->bonus[state];
     }
-    accounts[t->accounts - 1] += bonus;
+    if (accounts)
+        accounts[t->accounts - 1] += bonus;
     total += bonus;
     for (int i = 0; i < t->comparisons; i++) {
         int32_t points = compare(w, i, seat, counted);
-        accounts[t->comparison_account[i]] += points;
+        if (accounts)
+            accounts[t->comparison_account[i]] += points;
         total += points;
     }
     for (int i = 0; i < t->pairs; i++) {
         int32_t points = paired(w, i, w->g->counters[seat]);
-        accounts[t->pair_account[i]] += points;
+        if (accounts)
+            accounts[t->pair_account[i]] += points;
         total += points;
     }
     return total;

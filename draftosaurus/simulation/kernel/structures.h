@@ -92,6 +92,8 @@ typedef struct {
     int32_t sight;                    /* the most turns that the judgement looks ahead */
     float noise;                      /* the most that chance adds to a worth */
     float point;                      /* what a point of lead counts beside a game won */
+    int32_t rivals_judge;             /* whether a searching seat sees others choose by judgement */
+    float rivals_noise;               /* then, the most that chance adds to their worths, in points */
 } Policy;
 
 /* ── What the library offers ─────────────────────────────────────────────────────────────── */

@@ -52,14 +52,25 @@ def make_policy(
     noise: float = 0.0,
     point: float = 0.0,
     sight: int = 99,
+    rivals_noise: float | None = None,
 ) -> Policy:
-    """A policy; see structures.h for what its numbers mean."""
+    """A policy; see structures.h for what its numbers mean.
+
+    With `rivals_noise` the rivals of a seat that searches choose by judgement.
+    """
     chosen = (
         {"judgement": judgement}
         if network is None
         else {"judgement": judgement, "network": network}
     )
-    return Policy(noise=noise, point=point, sight=sight, **chosen)
+    return Policy(
+        noise=noise,
+        point=point,
+        sight=sight,
+        rivals_judge=int(rivals_noise is not None),
+        rivals_noise=rivals_noise or 0.0,
+        **chosen,
+    )
 
 
 class Trial(NamedTuple):

@@ -23,7 +23,7 @@ def migrate(connection: Connection, database: str) -> None:
     Processes of the version before go on meanwhile: a step only adds what they do not look at.
     """
     connection.wait_for_other_migrations()
-    steps = dict(_steps(connection.kind))
+    steps = dict(read_steps(connection.kind))
     there = connection.table_names()
     taken = ""
     if VERSION_TABLE in there:
@@ -44,7 +44,7 @@ def migrate(connection: Connection, database: str) -> None:
         connection.run(f"INSERT INTO {VERSION_TABLE} VALUES (?)", [(missing[-1],)])
 
 
-def _steps(kind: str) -> Iterator[tuple[str, list[str]]]:
+def read_steps(kind: str) -> Iterator[tuple[str, list[str]]]:
     """The number and the statements of each step for a kind of database, in their order."""
     for file in sorted(Path(__file__).parent.glob("*.sql")):
         _, *only_for, _ = file.name.split(".")

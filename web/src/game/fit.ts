@@ -12,10 +12,14 @@ const waiting = new Set<HTMLElement>();
 /** The room that a text had when its size was found, as "width/height". */
 const rooms = new WeakMap<HTMLElement, string>();
 
-/** `text` is what the element says: the size is found anew when it changes. */
-export function fit(text: string): (element: HTMLElement) => () => void {
+/** The smallest size of a text, where it is not the usual one. */
+const smallest = new WeakMap<HTMLElement, number>();
+
+/** `text` is what the element says: the size is found anew when it changes. Smaller than `least` pixels it does not get. */
+export function fit(text: string, least = SMALLEST_PX): (element: HTMLElement) => () => void {
   void text;
   return (element) => {
+    smallest.set(element, least);
     enqueue(element);
     const observer = new ResizeObserver(() => {
       if (rooms.get(element) !== roomOf(element)) enqueue(element);
@@ -42,7 +46,7 @@ function fitAll(): void {
   for (const element of elements) rooms.set(element, roomOf(element));
   const searches = elements.filter(overflows).map((element) => {
     const usual = Number.parseFloat(getComputedStyle(element).fontSize);
-    return { element, usual, least: 1, most: Math.max(1, Math.ceil((usual - SMALLEST_PX) / STEP_PX)) };
+    return { element, usual, least: 1, most: Math.max(1, Math.ceil((usual - leastOf(element)) / STEP_PX)) };
   });
   let open = searches;
   while ((open = open.filter(({ least, most }) => least < most)).length) {
@@ -58,7 +62,11 @@ function fitAll(): void {
 }
 
 function shrink({ element, usual }: { element: HTMLElement; usual: number }, steps: number): void {
-  element.style.fontSize = `${Math.max(SMALLEST_PX, usual - steps * STEP_PX)}px`;
+  element.style.fontSize = `${Math.max(leastOf(element), usual - steps * STEP_PX)}px`;
+}
+
+function leastOf(element: HTMLElement): number {
+  return smallest.get(element) ?? SMALLEST_PX;
 }
 
 function overflows(element: HTMLElement): boolean {

@@ -1,25 +1,32 @@
 /** The HTTP calls, typed; whatever goes wrong is a `Refused` with one sentence. */
 import type {
+  AnalysisProgress,
   BoardDocument,
   Catalogue,
   CommandRequest,
   CreateRequest,
+  DecisionView,
   DoneDocument,
   EndedDocument,
   ErrorDocument,
+  Hints,
   History,
   JoinRequest,
   LessonDocument,
   LessonRequest,
+  Move,
   NetworkAddress,
   OpenTables,
   Prospects,
   ProspectsRequest,
+  PuzzleDocument,
+  Puzzles,
   Replay,
   Scores,
   ScoreRequest,
   SheetDocument,
   SheetRequest,
+  TriedDocument,
   UpdateDocument,
   WatchableTables,
 } from "./types";
@@ -119,6 +126,10 @@ function tablePath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
 
+function gamePath(table: string, number: number, part: string): string {
+  return `${tablePath(table)}/games/${number}/${part}`;
+}
+
 /** A call about a table goes where the table is. */
 function at(table: string, extra: Extra = {}): Extra {
   return { ...extra, onDevice: isOnDevice(table) };
@@ -167,6 +178,20 @@ export const api = {
     call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`, undefined, at(table)),
   replay: (table: string, number: number, extra?: Extra) =>
     call<Replay>("GET", `${tablePath(table)}/games/${number}/replay${query({ watch: extra?.watch })}`, undefined, at(table, extra)),
+  /** What the own seat should choose now. */
+  hint: (table: string, seat: number) => call<Hints>("POST", `${tablePath(table)}/hint`, { seat }, at(table)),
+  /** The analysis of a game that is over, or how far it is. */
+  analysis: (table: string, number: number) => call<AnalysisProgress>("GET", gamePath(table, number, "analysis"), undefined, at(table)),
+  beginAnalysis: (table: string, number: number) => call<AnalysisProgress>("POST", gamePath(table, number, "analysis"), {}, at(table)),
+  /** What a seat saw before a choice. */
+  decision: (table: string, number: number, move: number) => call<DecisionView>("GET", gamePath(table, number, `decisions/${move}`), undefined, at(table)),
+  tryDecision: (table: string, number: number, decision: number, move: Move) =>
+    call<TriedDocument>("POST", gamePath(table, number, `decisions/${decision}`), { move }, at(table)),
+  /** All puzzles, and those of a day and of the days before it. */
+  puzzles: (day: string) => call<Puzzles>("GET", `/api/puzzles${query({ day })}`, undefined, HOME),
+  puzzle: (number: number) => call<PuzzleDocument>("GET", `/api/puzzles/${number}`, undefined, HOME),
+  /** How good a move is; without one, which is best. */
+  tryPuzzle: (number: number, move: Move | null) => call<TriedDocument>("POST", `/api/puzzles/${number}`, { move }, HOME),
   /** Any record or match as frames: with all hands, or as a seat saw it. */
   replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record, HOME),
   /** How the games of any record or match ended. */

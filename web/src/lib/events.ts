@@ -13,5 +13,7 @@ export type TableEvent =
   | { type: "committed" | "opened"; seat: number }
   | { type: "renewed"; seat: number | null }
   | { type: "leftout"; seats: number[] }
+  | { type: "hinted" | "tookback"; seat: number }
+  | { type: "analysed"; game: number }
   | { type: "noncesclosed" | "contributed" }
   | { type: "rematched" | "configured" | "expired" | "prepared" | "clocked" | "hosted" | "renamed" | "moved" };

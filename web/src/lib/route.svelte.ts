@@ -15,7 +15,9 @@ export type Route =
   | { screen: "watch"; table: string; token: string }
   | { screen: "seat"; token: string }
   | { screen: "score" | "rules" | "summary" }
-  | { screen: "learn"; lesson: string | null };
+  | { screen: "learn"; lesson: string | null }
+  | { screen: "coach"; table: string; number: number }
+  | { screen: "puzzle"; day?: string; theme?: string };
 
 /** A moment of a replay: the game of its record, from 1, how many moves are made, and through whose eyes it is seen. */
 export interface Moment {
@@ -31,6 +33,8 @@ export function parseRoute(pathname: string, hash: string): Route {
   const token = decode(hash.replace(/^#/, "") || inner);
   const isGame = screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "");
   if (isGame && past === "replay") return { screen: "replay", table: name, number: Number(number), ...parseMoment(moment) };
+  if (isGame && past === "coach") return { screen: "coach", table: name, number: Number(number) };
+  if (screen === "puzzle") return { screen, ...(name === "practice" ? part && { theme: part } : name && { day: name }) };
   if (screen === "replay") return { screen: "record", record: token, ...parseMoment([name, part, number]) };
   if (screen === "history" || screen === "club") return { screen };
   if (screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "")) return { screen: "game", table: name, number: Number(number) };
@@ -74,6 +78,10 @@ function formatPath(route: Route): string {
     case "rules":
     case "summary":
       return `/${route.screen}`;
+    case "coach":
+      return `/table/${of(route.table)}/game/${route.number}/coach`;
+    case "puzzle":
+      return `/puzzle${route.theme ? `/practice/${of(route.theme)}` : route.day ? `/${of(route.day)}` : ""}`;
     case "learn":
       return route.lesson ? `/learn/${of(route.lesson)}` : "/learn";
   }

@@ -8,6 +8,28 @@ export interface AddBot {
   seat?: number;
 }
 
+/** All that the coach has to say about a game; docs/coach.md explains each field. */
+export interface AnalysisDocument {
+  format: string;
+  seed: number;
+  depth: number;
+  finished: boolean;
+  decisions: DecisionDocument[];
+  seats: SeatReportDocument[];
+  costliest: number[];
+  course: CoursePointDocument[];
+}
+
+/** The analysis of a game, or how far it is. */
+export interface AnalysisProgress {
+  status: string;
+  done: number;
+  total: number;
+  names: string[];
+  own: number[];
+  analysis: AnalysisDocument | null;
+}
+
 /** Somebody has chosen, and others still think; takes the place of these fields of `game`. */
 export interface AwaitedMessage {
   type: "awaited";
@@ -48,6 +70,7 @@ export interface Catalogue {
   hand_size: number;
   species: string[];
   faces: string[];
+  has_coach: boolean;
   bots: string[];
   clocks: Record<string, number | null>;
   defaults: SettingsMessage;
@@ -70,7 +93,7 @@ export interface ClockDocument {
 /** A command with an id of the client's choosing: sent twice, it counts once. */
 export interface CommandRequest {
   id: string;
-  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | Rematch;
+  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | TakeBack | Rematch;
 }
 
 /** Bind a seat to a nonce for the game to come; docs/fairness.md says how to commit. */
@@ -95,6 +118,15 @@ export interface Contribute {
   nonce: string;
 }
 
+/** What the seats could expect at one moment, by seat. */
+export interface CoursePointDocument {
+  move: number;
+  round: number;
+  turn: number;
+  points: number[];
+  win: number[];
+}
+
 /** Open a table, sit down, put bots on the next seats, and perhaps start at once. */
 export interface CreateRequest {
   name: string;
@@ -102,6 +134,29 @@ export interface CreateRequest {
   bots: string[];
   sit: boolean;
   start: boolean;
+}
+
+/** The verdict on one choice. */
+export interface DecisionDocument {
+  move: number;
+  seat: number;
+  played: Move;
+  best: Move;
+  points_lost: number;
+  points_error: number;
+  points_kept: number;
+  win_lost: number;
+  win_error: number;
+  worth_lost: number;
+  mark: string;
+  options: number;
+  reason: ReasonDocument;
+}
+
+/** What a seat saw before it chose. */
+export interface DecisionView {
+  move: number;
+  view: GameDocument;
 }
 
 /** A command is stored; the table's sequence after it. */
@@ -219,6 +274,29 @@ export interface HelloMessage {
   events: TableEvent[];
   now: number;
   type: "hello";
+}
+
+/** A move to be recommended, what is to be expected after it, and why it beats the next one. */
+export interface HintDocument {
+  move: Move;
+  points: number;
+  win: number;
+  reason: ReasonDocument;
+}
+
+/** Which of the own seats wants a hint. */
+export interface HintRequest {
+  seat: number;
+}
+
+/** The best moves at a moment of a game, the best first. */
+export interface Hints {
+  number: number;
+  round: number;
+  turn: number;
+  phase: "deal" | "roll" | "commit" | "choose" | "place" | "discard" | "relocate" | "over";
+  seat: number;
+  hints: HintDocument[];
 }
 
 /** The guest's own tables, the last one touched first. */
@@ -345,6 +423,7 @@ export interface PastGame {
   names: string[];
   totals: number[];
   winners: number[];
+  taken_back: number;
 }
 
 /** A table where the guest has sat, with its finished games. */
@@ -410,6 +489,44 @@ export interface ProspectsRequest {
   edition: string;
   zoos: Record<string, unknown>[];
   seat: number;
+}
+
+/** Which puzzle is that of a day. */
+export interface PuzzleDay {
+  day: string;
+  number: number;
+}
+
+/** A puzzle without its answer. */
+export interface PuzzleDocument {
+  number: number;
+  theme: string;
+  view: GameDocument;
+}
+
+/** What a puzzle is about. */
+export interface PuzzleKind {
+  theme: string;
+  board: string;
+  players: number;
+}
+
+/** A move that somebody tries in a puzzle; without one the answer is wanted. */
+export interface PuzzleTryRequest {
+  move?: Move;
+}
+
+/** All puzzles, and those of a day and of the days before it. */
+export interface Puzzles {
+  days: PuzzleDay[];
+  puzzles: PuzzleKind[];
+}
+
+/** Why a move is better than another; the sentences are in the language files. */
+export interface ReasonDocument {
+  code: string;
+  facts: Record<string, string | number | string[]>;
+  against: Move | null;
 }
 
 /** Why a pen is closed; the sentences are in the language files. */
@@ -494,6 +611,20 @@ export interface SeatDocument {
   stand_in: string | null;
 }
 
+/** How one seat played, and where its points came from. */
+export interface SeatReportDocument {
+  accuracy: number;
+  points_lost: number;
+  win_lost: number;
+  luck: number;
+  start: number;
+  points_kept: number;
+  others: number;
+  result: number;
+  hindsight: number | null;
+  hindsight_zoo: Record<string, (string | null)[]> | null;
+}
+
 /** The settings of a table; what is left out has its default. */
 export interface SettingsMessage {
   board: string;
@@ -506,6 +637,7 @@ export interface SettingsMessage {
   stand_in: string;
   public: boolean;
   watchable: boolean;
+  hints: "alone" | "always" | "never";
 }
 
 /** A score sheet, and what is open in the zoo that was asked about. */
@@ -548,7 +680,7 @@ export interface SizeDocument {
 /** A command; answered by `done` or `error` with the same id. */
 export interface SocketCommand {
   id: string;
-  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | Rematch;
+  command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | TakeBack | Rematch;
   type: "command";
 }
 
@@ -589,6 +721,8 @@ export interface TableDocument {
   seat: number | null;
   seats_held: number[];
   is_host: boolean;
+  can_take_back: boolean;
+  gives_hints: boolean;
   seats: SeatDocument[];
   connected: number[];
   next_game: NextGameDocument;
@@ -596,6 +730,7 @@ export interface TableDocument {
   number: number | null;
   match: number | null;
   names: string[] | null;
+  taken_back: number | null;
   fairness: FairnessDocument | null;
   clock: ClockDocument | null;
   game: GameDocument | null;
@@ -604,11 +739,31 @@ export interface TableDocument {
   keys: KeysDocument | null;
 }
 
+/** Take the last own choice back, where `can_take_back` of the view says that one may. */
+export interface TakeBack {
+  type: "take_back";
+  seat: number;
+}
+
 /** Take the seat of a bot in a running game. */
 export interface TakeOver {
   type: "take_over";
   seat: number;
   name: string;
+}
+
+/** How good a move is that was tried, and what is best. */
+export interface TriedDocument {
+  mark: string | null;
+  points_lost: number | null;
+  win_lost: number | null;
+  best: Move;
+  reason: ReasonDocument;
+}
+
+/** A move that somebody tries where another one was played. */
+export interface TryRequest {
+  move: Move;
 }
 
 /** A table as it is now, and the public events since the last that the client knew. */
@@ -660,4 +815,4 @@ export type ServerMessage = HelloMessage | UpdateMessage | AwaitedMessage | Pres
 
 export type ClientMessage = Hello | SocketCommand | Ping;
 
-export type CommandMessage = Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | Rematch;
+export type CommandMessage = Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | TakeBack | Rematch;

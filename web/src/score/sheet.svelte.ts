@@ -54,7 +54,7 @@ export class ScoreSheet {
   readonly score = $derived(this.answer?.seats[this.seat]);
   /** By seat; those without one have a number. */
   readonly names = $derived(Array.from({ length: this.seats }, (_, at) => this.#names[at]?.trim() || words.t("score-player", { number: at + 1 })));
-  readonly table = $derived<Table>({ board: this.board, edition: this.edition, names: Array.from({ length: this.seats }, (_, at) => this.#names[at] ?? ""), steps: this.steps, ...(this.other && { other: this.other }) });
+  readonly table = $derived(this.#tableOf(this.#asked));
 
   /** Where the dinosaur in hand may go, by pen. */
   readonly open = $derived.by(() => {
@@ -138,6 +138,11 @@ export class ScoreSheet {
     this.otherPens = otherPens;
     this.answer = answer;
     this.#asked = asked;
-    this.#onkeep(this.table);
+    this.#onkeep(this.#tableOf(asked));
+  }
+
+  #tableOf({ board, edition, steps, seats, other }: Asked): Table {
+    const names = Array.from({ length: seats }, (_, at) => this.#names[at] ?? "");
+    return { board, edition, names, steps, ...(other && { other }) };
   }
 }

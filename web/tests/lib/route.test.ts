@@ -12,6 +12,10 @@ const ROUTES: Route[] = [
   { screen: "rules" },
   { screen: "summary" },
   { screen: "learn", lesson: null },
+  { screen: "coach", table: "ab12", number: 3 },
+  { screen: "puzzle" },
+  { screen: "puzzle", day: "2027-01-31" },
+  { screen: "puzzle", theme: "king" },
   { screen: "learn", lesson: "two_players" },
 ];
 

@@ -1,0 +1,189 @@
+"""Other processes that serve the same database: what they store, who is connected there, limits.
+
+What is stored is announced and read at once. Everything else is told once a second, whole: who is
+connected where, who has asked how often, which sessions were ended. A process that is not heard of
+for a while is gone, and what it told with it.
+"""
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from contextlib import suppress
+from hashlib import blake2b
+from typing import Any
+
+import structlog
+
+from draftosaurus.server.limits import Limits
+from draftosaurus.server.sessions import Sessions
+from draftosaurus.service import Tables
+from draftosaurus.storage import EventLog, Sharing, StorageError
+
+BEAT_SECONDS = 1.0
+BEATS_A_LOOK = 3
+"""How often, in beats, one query asks for the ends of all logs, in case that a message was lost."""
+PROCESS_BYTES = 8
+
+logger = structlog.get_logger()
+
+
+class Peers:
+    """Keeps the tables in memory up to date with what other processes do there."""
+
+    def __init__(
+        self,
+        log: EventLog,
+        sharing: Sharing,
+        tables: Tables,
+        limits: Limits,
+        sessions: Sessions,
+        settings: str,
+    ) -> None:
+        """`settings` stands for those that have to be the same in all processes."""
+        self.name = secrets.token_hex(PROCESS_BYTES)
+        self._log = log
+        self._sharing = sharing
+        self._tables = tables
+        tables.are_shared = True
+        self._limits = limits
+        self._sessions = sessions
+        self._settings = settings
+        self._others: frozenset[str] = frozenset()
+        self._have_warned = False
+        self._have_looked_after = False
+        self._behind: dict[str, int] = {}
+        """Tables of which more is stored than is known here, and where their logs end."""
+        self._reading: asyncio.Task[None] | None = None
+        self.questions_waiting = (0, 0.0)
+        """How many bots of all processes wait for a worker, and the first of them how long."""
+        self.on_questions: Callable[[], None] = _ignore
+        """Called when there are new questions for bots."""
+        self.on_answer: Callable[[str], None] = _ignore
+        """Called with the name of a question that was answered."""
+
+    def __len__(self) -> int:
+        return len(self._others)
+
+    async def run(self) -> None:
+        """Listen, tell and look, until it is cancelled."""
+        loop = asyncio.get_running_loop()
+
+        def on_news(ends: Mapping[str, int], answers: Collection[str], asked: bool) -> None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self._hear, ends, answers, asked)
+
+        self._sharing.listen(on_news)
+        beats = 0
+        try:
+            while True:
+                try:
+                    await self._beat()
+                    if beats % BEATS_A_LOOK == 0:
+                        self._hear(await self._sharing.ends(self._tables.names()), (), True)
+                        self.questions_waiting = await self._sharing.waiting()
+                    beats += 1
+                except StorageError as error:
+                    logger.warning("other processes not reached", reason=str(error))
+                await asyncio.sleep(BEAT_SECONDS)
+        finally:
+            if self._reading is not None:
+                self._reading.cancel()
+
+    async def leave(self) -> None:
+        """Say that this process is no longer there."""
+        with suppress(StorageError):
+            await self._sharing.leave(self.name)
+
+    # ── What is stored ───────────────────────────────────────────────────────────────────────
+
+    def _hear(self, ends: Mapping[str, int], answers: Iterable[str], has_questions: bool) -> None:
+        for table, last in ends.items():
+            known = self._tables.sequence(table)
+            if known is not None and known < last:
+                self._behind[table] = last
+        if self._behind and self._reading is None:
+            self._reading = asyncio.create_task(self._read())
+            self._reading.add_done_callback(self._end_reading)
+        for answer in answers:
+            self.on_answer(answer)
+        if has_questions:
+            self.on_questions()
+
+    async def _read(self) -> None:
+        """Read what is missing, of all tables at once, until nothing is."""
+        while self._behind:
+            behind, self._behind = self._behind, {}
+            known = {table: self._tables.sequence(table) for table in behind}
+            since = {
+                table: sequence
+                for table, sequence in known.items()
+                if sequence is not None and sequence < behind[table]
+            }
+            for table, stored in (await self._log.read_all(since)).items():
+                await self._tables.take(table, stored)
+
+    def _end_reading(self, task: asyncio.Task[None]) -> None:
+        self._reading = None
+        if not task.cancelled() and (error := task.exception()):  # the next look finds it
+            logger.warning("other processes' events not read", reason=str(error))
+
+    # ── What is told ─────────────────────────────────────────────────────────────────────────
+
+    async def _beat(self) -> None:
+        state = {
+            "settings": self._settings,
+            "presence": self._tables.presence(),
+            "bot_games": self._tables.bot_games(),
+            "limits": self._limits.told(),
+            "ended": self._sessions.ended_lately(),
+        }
+        others = await self._sharing.beat(self.name, state)
+        self._warn_of_other_settings(others.values())
+        self._tables.see_elsewhere(
+            _players(other["presence"] for other in others.values()),
+            _sum(other["bot_games"] for other in others.values()),
+        )
+        self._limits.hear(_sum(other["limits"] for other in others.values()))
+        for other in others.values():
+            self._sessions.hear(other["ended"])
+        await self._look_after_tables(frozenset(others))
+
+    def _warn_of_other_settings(self, others: Iterable[Mapping[str, Any]]) -> None:
+        is_other = any(other["settings"] != self._settings for other in others)
+        if is_other and not self._have_warned:
+            logger.warning("another process has another secret or other limits")
+        self._have_warned = is_other
+
+    async def _look_after_tables(self, others: frozenset[str]) -> None:
+        """Once a process has gone, and at the start, go on with the games that nobody drives."""
+        if not self._have_looked_after or self._others - others:
+            self._have_looked_after = True
+            everybody = [self.name, *others]
+            await self._tables.wake(lambda table: self.name == _chosen(table, everybody))
+        self._others = others
+
+
+def _ignore(*_: object) -> None:
+    """Nobody wants to know."""
+
+
+def _chosen(table: str, processes: Iterable[str]) -> str:
+    """The process that goes on with a table: all choose the same, and each gets its share."""
+    return max(processes, key=lambda name: blake2b(f"{name} {table}".encode()).digest())
+
+
+def _players(told: Iterable[Mapping[str, list[int]]]) -> dict[str, frozenset[int]]:
+    """By table, the players who are connected to any of the processes that told it."""
+    found: dict[str, frozenset[int]] = {}
+    for presence in told:
+        for table, players in presence.items():
+            found[table] = found.get(table, frozenset()).union(players)
+    return found
+
+
+def _sum(told: Iterable[Mapping[str, int]]) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for one in told:
+        counts.update(one)
+    return counts

@@ -1,0 +1,204 @@
+"""Bots of several processes think wherever there is a worker, by a queue in the database.
+
+A process that awaits a bot leaves a question there, the same one in whichever process it is, and
+waits for the answer. Processes with workers, on this machine or another, take the questions one by
+one: of the address that has used the fewest seconds lately, and of its tables likewise.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import structlog
+
+from draftosaurus.rules import (
+    Choice,
+    Document,
+    RulesError,
+    View,
+    dump_move,
+    dump_view,
+    load_move,
+    load_view,
+    options,
+)
+from draftosaurus.server.bot_pool import UNKNOWN_SECONDS, BotPool, PoolStopped
+from draftosaurus.service import Asker, CoachQuestion, is_legal
+from draftosaurus.storage import EventLog, SharedQuestion, Sharing, StorageError
+
+ASK_AGAIN_SECONDS = 2.0
+"""How often somebody who waits looks for the answer, in case that the message was lost."""
+LONGEST_WAIT = 60.0
+"""After how many seconds without an answer a choice at random takes its place."""
+STORED_BY_OTHERS_SECONDS = 1.0
+"""How long a process leaves it to the one that asked first to store the choice."""
+LOOK_SECONDS = 1.0
+"""How often a process with free workers looks for questions."""
+
+logger = structlog.get_logger()
+
+
+class SharedThinking:
+    """Asks the bots of all processes, and the coach of this one."""
+
+    def __init__(self, sharing: Sharing, bot_pool: BotPool) -> None:
+        self._sharing = sharing
+        self._bot_pool = bot_pool
+        self._answered: dict[str, asyncio.Event] = {}
+        """Those who wait, by the names of their questions."""
+        self._seconds: dict[str, float] = {}
+        """How long each bot has thought the last time."""
+
+    def on_answer(self, question: str) -> None:
+        """A question has been answered, by whichever process."""
+        if waiting := self._answered.get(question):
+            waiting.set()
+
+    async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
+        """What a bot chooses on the seat of the view; the same for the same seed."""
+        content = {"bot": bot, "view": dump_view(view), "seed": str(seed)}
+        seconds = self._seconds.get(bot, UNKNOWN_SECONDS)
+        question = SharedQuestion(
+            f"{asker.table}:{seed:x}", asker.address, asker.table, content, seconds
+        )
+        self._answered[question.name] = asyncio.Event()
+        try:
+            is_first, found = await self._await_answer(question)
+        finally:
+            self._answered.pop(question.name, None)
+        if found is None:
+            return self._random_choice(bot, view, seed, "late")
+        answer, self._seconds[bot] = found
+        choice = _read_choice(answer)
+        if not is_legal(choice, view):
+            return self._random_choice(bot, view, seed, "illegal")
+        if not is_first:  # the one that was is about to store it
+            await asyncio.sleep(STORED_BY_OTHERS_SECONDS)
+        assert choice is not None
+        return choice
+
+    async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
+        """What the coach finds, in a worker of this process: people look at a page for it."""
+        return await self._bot_pool.ask_coach(question, asker)
+
+    async def _await_answer(
+        self, question: SharedQuestion
+    ) -> tuple[bool, tuple[Mapping[str, Any], float] | None]:
+        """Whether this process was the first to ask; the answer, or None if it is too late."""
+        answered = self._answered[question.name]
+        until = time.monotonic() + LONGEST_WAIT
+        is_first = False
+        while time.monotonic() < until:
+            try:
+                # Again each time: a database that crashes forgets the questions.
+                is_first |= await self._sharing.ask(question)
+                if found := await self._sharing.find_answer(question.name):
+                    return is_first, found
+            except StorageError as error:
+                logger.warning("bots not reached", reason=str(error))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ASK_AGAIN_SECONDS):
+                    await answered.wait()
+            answered.clear()
+        return is_first, None
+
+    def _random_choice(self, bot: str, view: View, seed: int, reason: str) -> Choice:
+        self._bot_pool.replaced[reason] += 1
+        logger.warning("bot_replaced", bot=bot, reason=reason)
+        assert view.seat is not None
+        return Random(seed).choice(options(view, view.seat))
+
+
+class Thinker:
+    """Takes questions for as many workers as this process has."""
+
+    def __init__(self, sharing: Sharing, bot_pool: BotPool) -> None:
+        self._sharing = sharing
+        self._bot_pool = bot_pool
+        self._news = asyncio.Event()
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def on_questions(self) -> None:
+        """There may be questions."""
+        self._news.set()
+
+    async def run(self) -> None:
+        """Take and answer questions until it is cancelled."""
+        try:
+            while True:
+                try:
+                    await self._take_all()
+                except StorageError as error:
+                    logger.warning("questions for bots not reached", reason=str(error))
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_SECONDS):
+                        await self._news.wait()
+                self._news.clear()
+        finally:
+            for task in self._under_way:
+                task.cancel()
+            await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def _take_all(self) -> None:
+        while len(self._under_way) < self._bot_pool.places:
+            taken = await self._sharing.take()
+            if taken is None:
+                return
+            task = asyncio.create_task(self._answer(*taken))
+            self._under_way.add(task)
+            task.add_done_callback(self._end)
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._under_way.discard(task)
+        self._news.set()  # a worker is free
+        if not task.cancelled() and (error := task.exception()):
+            logger.warning("question not answered", reason=repr(error))
+
+    async def _answer(self, name: str, content: Mapping[str, Any]) -> None:
+        view = load_view(Document(content["view"]))
+        began = time.monotonic()
+        with suppress(PoolStopped):
+            choice = await self._bot_pool.think(content["bot"], view, int(content["seed"]), Asker())
+            seconds = time.monotonic() - began
+            await self._sharing.answer(name, {"choice": dump_move(choice)}, seconds)
+
+
+def _read_choice(answer: Mapping[str, Any]) -> Choice | None:
+    try:
+        choice = load_move(Document(answer["choice"]))
+    except (RulesError, KeyError):
+        return None
+    return choice if isinstance(choice, Choice) else None
+
+
+async def think_for_others(
+    database: str, workers: int | None, stopping: asyncio.Event, announce: Callable[[], None]
+) -> None:
+    """Let bots think here for all processes that serve a database, until it is time to stop.
+
+    Raises `StorageError` if the database cannot be used.
+    """
+    log = await EventLog.open(database)
+    bot_pool = BotPool(workers)
+    try:
+        assert log.sharing is not None, "a file belongs to one process"
+        thinker = Thinker(log.sharing, bot_pool)
+        loop = asyncio.get_running_loop()
+
+        def on_news(_ends: object, _answers: object, has_questions: bool) -> None:
+            if has_questions:
+                loop.call_soon_threadsafe(thinker.on_questions)
+
+        log.sharing.listen(on_news)
+        await bot_pool.start()
+        thinking = asyncio.create_task(thinker.run())
+        announce()
+        await stopping.wait()
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+    finally:
+        await bot_pool.stop()
+        await log.close()

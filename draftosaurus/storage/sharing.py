@@ -1,0 +1,204 @@
+"""What processes that serve the same PostgreSQL database tell each other.
+
+Messages (`LISTEN` and `NOTIFY`) say that there is something new, and nothing else; the database is
+the truth, and each process also looks there now and then, in case that it has missed a message.
+"""
+
+import json
+import secrets
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from draftosaurus.storage.databases import Answer, Connection, Work
+from draftosaurus.storage.errors import usable
+from draftosaurus.storage.secret import SECRET_BYTES
+
+if TYPE_CHECKING:  # its driver is an extra
+    from draftosaurus.storage.postgresql import PostgreSQL
+
+NOW = "extract(epoch FROM clock_timestamp())"
+"""By the clock of the database, the same for all machines."""
+GONE_SECONDS = 10.0
+"""After how many seconds without a sign a process counts as gone."""
+GIVEN_UP_SECONDS = 30.0
+"""After how many seconds a question that was taken and not answered is for others to take."""
+COUNTED_SECONDS = 60.0
+"""For how many seconds a thought counts against the address and the table that asked for it."""
+QUESTION, ANSWER = "?", "="
+"""How a message about a question, or about its answer, begins; others tell the ends of logs."""
+
+TAKE = f"""
+UPDATE questions SET taken = {NOW} WHERE question = (
+    SELECT question FROM questions AS waiting
+    WHERE taken IS NULL OR (answer IS NULL AND taken < {NOW} - {GIVEN_UP_SECONDS})
+    ORDER BY
+        seconds + (
+            SELECT coalesce(sum(seconds), 0) FROM questions AS used
+            WHERE used.address = waiting.address AND used.taken > {NOW} - {COUNTED_SECONDS}
+        ),
+        seconds + (
+            SELECT coalesce(sum(seconds), 0) FROM questions AS used
+            WHERE used.address = waiting.address AND used.table_id = waiting.table_id
+                AND used.taken > {NOW} - {COUNTED_SECONDS}
+        ),
+        asked
+    LIMIT 1
+    FOR UPDATE SKIP LOCKED
+)
+RETURNING question, content
+"""
+"""The next question: of the address, and then of the table, that has used the fewest seconds."""
+
+
+@dataclass(frozen=True)
+class SharedQuestion:
+    """Something for a bot to think about, for whichever process has a worker for it."""
+
+    name: str
+    """The same in every process that wants it answered."""
+    address: str
+    table: str
+    content: dict[str, Any]
+    seconds: float
+    """What it is expected to take."""
+
+
+OnNews = Callable[[Mapping[str, int], Collection[str], bool], None]
+"""Is told where logs end now, which questions were answered, and whether there are new ones.
+
+Called in a thread of its own."""
+
+
+class Sharing:
+    """The side of a database that is for processes, beside the log that is for tables."""
+
+    def __init__(self, database: "PostgreSQL", name: str) -> None:
+        self._database = database
+        self._name = name
+
+    async def _do(self, work: Work[Answer]) -> Answer:
+        with usable(self._name):
+            return await self._database.read(work)
+
+    async def secret(self) -> str:
+        """The secret of all processes, made by the first of them."""
+        made = secrets.token_hex(SECRET_BYTES)
+
+        def find(connection: Connection) -> str:
+            connection.ask(
+                "INSERT INTO secrets (name, secret) VALUES ('server', ?) ON CONFLICT DO NOTHING",
+                made,
+            )
+            ((secret,),) = connection.ask("SELECT secret FROM secrets WHERE name = 'server'")
+            return str(secret)
+
+        return await self._do(find)
+
+    async def set_secret(self, secret: str) -> None:
+        """Take a secret that was another database's."""
+        store = (
+            "INSERT INTO secrets (name, secret) VALUES ('server', ?)"
+            " ON CONFLICT (name) DO UPDATE SET secret = excluded.secret"
+        )
+        await self._do(lambda connection: connection.ask(store, secret))
+
+    # ── News ─────────────────────────────────────────────────────────────────────────────────
+
+    def listen(self, on_news: OnNews) -> None:
+        """Tell somebody what processes announce, this one too."""
+
+        def on_message(message: str) -> None:
+            words = message.split()
+            answers = [word[1:] for word in words if word.startswith(ANSWER)]
+            ends = [word.rpartition(":") for word in words if word[0] not in QUESTION + ANSWER]
+            on_news({table: int(last) for table, _, last in ends}, answers, QUESTION in words)
+
+        self._database.listen(on_message)
+
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        """Where the logs of tables end, in one query."""
+        query = "SELECT table_id, last FROM tables WHERE table_id = ANY(?)"
+
+        def find(connection: Connection) -> dict[str, int]:
+            return {str(table): int(last) for table, last in connection.ask(query, list(tables))}
+
+        return await self._do(find)
+
+    # ── Processes ────────────────────────────────────────────────────────────────────────────
+
+    async def beat(self, process: str, state: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+        """Say that a process is there, and what it has to tell; the same of all others."""
+        text = json.dumps(state, separators=(",", ":"))
+        note = (
+            f"INSERT INTO processes (process, seen, state) VALUES (?, {NOW}, ?)"
+            " ON CONFLICT (process) DO UPDATE SET seen = excluded.seen, state = excluded.state"
+        )
+        others = (
+            "SELECT process, state FROM processes"
+            f" WHERE process <> ? AND seen > {NOW} - {GONE_SECONDS}"
+        )
+
+        def exchange(connection: Connection) -> list[tuple[Any, ...]]:
+            connection.ask(note, process, text)
+            return connection.ask(others, process)
+
+        return {name: json.loads(told) for name, told in await self._do(exchange)}
+
+    async def is_in_use(self) -> bool:
+        """Whether there is any process that serves."""
+        query = f"SELECT process FROM processes WHERE seen > {NOW} - {GONE_SECONDS}"
+        return bool(await self._do(lambda connection: connection.ask(query)))
+
+    async def leave(self, process: str) -> None:
+        """Say that a process is no longer there, and forget those that could not say so."""
+        gone = f"DELETE FROM processes WHERE process = ? OR seen < {NOW} - 3600"
+        await self._do(lambda connection: connection.ask(gone, process))
+
+    # ── Questions ────────────────────────────────────────────────────────────────────────────
+
+    async def ask(self, question: SharedQuestion) -> bool:
+        """Leave a question for whoever thinks; whether it is new, and no other process asked it."""
+        insert = (
+            "INSERT INTO questions (question, address, table_id, content, asked, seconds)"
+            f" VALUES (?, ?, ?, ?, {NOW}, ?) ON CONFLICT DO NOTHING RETURNING question"
+        )
+        content = json.dumps(question.content, separators=(",", ":"))
+        values = (question.name, question.address[:64], question.table, content, question.seconds)
+        is_new = bool(await self._do(lambda connection: connection.ask(insert, *values)))
+        if is_new:
+            await self._do(lambda connection: self._database.tell(connection, QUESTION))
+        return is_new
+
+    async def take(self) -> tuple[str, dict[str, Any]] | None:
+        """The next question that waits, which is from now on the caller's to answer."""
+        taken = await self._do(lambda connection: connection.ask(TAKE))
+        return (taken[0][0], json.loads(taken[0][1])) if taken else None
+
+    async def answer(self, name: str, answer: Mapping[str, Any], seconds: float) -> None:
+        """Answer a question, whose answer took some seconds; and forget old ones."""
+        text = json.dumps(answer, separators=(",", ":"))
+
+        def store(connection: Connection) -> None:
+            connection.ask(
+                "UPDATE questions SET answer = ?, seconds = ? WHERE question = ?",
+                *(text, seconds, name),
+            )
+            connection.ask(f"DELETE FROM questions WHERE asked < {NOW} - 2 * {COUNTED_SECONDS}")
+            self._database.tell(connection, ANSWER + name)
+
+        await self._do(store)
+
+    async def find_answer(self, name: str) -> tuple[dict[str, Any], float] | None:
+        """The answer to a question, and how many seconds it took; None if there is none yet."""
+        query = "SELECT answer, seconds FROM questions WHERE question = ? AND answer IS NOT NULL"
+        found = await self._do(lambda connection: connection.ask(query, name))
+        return (json.loads(found[0][0]), found[0][1]) if found else None
+
+    async def waiting(self) -> tuple[int, float]:
+        """How many questions nobody has taken yet, and for how many seconds the oldest waits."""
+        query = (
+            f"SELECT count(*), coalesce(max({NOW} - asked), 0) FROM questions WHERE taken IS NULL"
+        )
+        ((number, seconds),) = await self._do(lambda connection: connection.ask(query))
+        return number, float(seconds)

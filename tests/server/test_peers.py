@@ -1,0 +1,240 @@
+"""Several processes serve one database: each table is the same wherever one asks."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
+from typing import Any
+
+import psycopg
+import pytest
+
+from draftosaurus.rules import (
+    options,
+)
+from draftosaurus.server.core import Server, running
+from draftosaurus.server.limits import Limits
+from draftosaurus.server.peers import Peers
+from draftosaurus.server.settings import ServerSettings
+from draftosaurus.service import Mailbox, ServerError, Visitor, enter
+from draftosaurus.storage import EventLog, SharedQuestion, Sharing
+from draftosaurus.table import AddBot, Command, Settings, Sit, Stage, Start, Submit
+from tests.storage.logs import opened
+
+PATIENCE = 60.0
+
+
+@asynccontextmanager
+async def serving_twice(database: str, **settings: Any) -> AsyncIterator[tuple[Server, Server]]:
+    """Two servers on one database, as two processes would have them."""
+    async with AsyncExitStack() as stack:
+        wanted = ServerSettings(database=database, workers=1, **settings)
+        servers = [await stack.enter_async_context(running(wanted)) for _ in range(2)]
+        yield servers[0], servers[1]
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+async def open_table(server: Server, *commands: Command, players: int = 2) -> Mailbox:
+    return await server.tables.open(Settings(players=players), "ann", "192.0.2.1", commands)
+
+
+async def find(server: Server, name: str) -> Mailbox:
+    found = await server.tables.find(name)
+    assert found is not None
+    return found
+
+
+def test_people_at_different_processes_play_a_game_with_a_bot_to_its_end(postgresql: str) -> None:
+    async def choose(mailbox: Mailbox, seat: int, guest: str, rng: Random) -> None:
+        game = mailbox.table.game
+        if game is None or game.is_over or seat not in game.awaited():
+            return
+        state = game.state
+        choice = rng.choice(options(state, seat))
+        command = Submit(game.number, state.round, state.turn, choice)
+        name = f"{seat}-{game.number}-{state.round}-{state.turn}-{state.phase}"
+        await mailbox.handle(name, command, guest)
+
+    async def story() -> None:
+        rng = Random(3)
+        async with serving_twice(postgresql) as (one, two):
+            here = await open_table(one, Sit("Ann"), AddBot("greedy"), players=3)
+            there = await find(two, here.table.id)
+            await there.handle("sit", Sit("Ben"), "ben")
+            await there.handle("start", Start(), "ann")
+            await until(lambda: here.table.stage is Stage.PLAYING)
+            seats = {guest: here.table.seats_of(guest)[0] for guest in ("ann", "ben")}
+            async with asyncio.timeout(PATIENCE):
+                while Stage.OVER not in (here.table.stage, there.table.stage):
+                    await choose(here, seats["ann"], "ann", rng)
+                    await choose(there, seats["ben"], "ben", rng)
+                    await asyncio.sleep(0.005)
+            await until(lambda: here.table == there.table)
+            assert there.table.stage is Stage.OVER
+            stored = [one.command for one in await one.log.read(here.table.id)]
+            runs = [name for at, name in enumerate(stored) if not at or stored[at - 1] != name]
+            assert len(runs) == len(set(runs)), "a command is stored twice"
+
+    asyncio.run(story())
+
+
+def test_who_was_answered_by_one_process_finds_no_less_at_the_other(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Peers, "_hear", lambda *_: None)  # as if every message came too late
+
+    async def story() -> None:
+        async with serving_twice(postgresql) as (one, two):
+            here = await open_table(one, Sit("Ann"))
+            there = await find(two, here.table.id)
+            await here.handle("sit", Sit("Ben"), "ben")
+            assert there.table.seats_of("ben") == ()
+            access = await enter(two.tables, here.table.id, Visitor("192.0.2.1", "ben"))
+            assert access.seat(1) == 1
+
+    asyncio.run(story())
+
+
+def test_processes_share_who_is_connected_ended_sessions_their_secret_and_counts(
+    postgresql: str,
+) -> None:
+    def is_refused(server: Server) -> bool:
+        try:
+            server.limits.attempt("192.0.2.7")
+        except ServerError:
+            return True
+        return False
+
+    async def story() -> None:
+        async with serving_twice(postgresql, attempts_a_minute=1000) as (one, two):
+            here = await open_table(one, Sit("Ann"))
+            there = await find(two, here.table.id)
+            player = here.table.player(0).id
+            here.arrive(player)
+            await until(lambda: there.connected() == [0])
+            here.depart(player)
+            await until(lambda: there.connected() == [])
+
+            told: list[str] = []
+            two.sessions.listen("eve", lambda: told.append("eve"))
+            await one.sessions.end("eve")
+            await until(lambda: two.sessions.is_ended("eve"))
+            assert told == ["eve"]
+
+            assert one.tokens.read_guest(two.tokens.sign_guest("ann")) == "ann"
+            for server, times in ((one, 900), (two, 100)):
+                for _ in range(times):
+                    server.limits.attempt("192.0.2.7")
+            await until(lambda: is_refused(two))
+
+    asyncio.run(story())
+
+
+def test_counts_of_others_are_added_once_they_matter() -> None:
+    limits = Limits(ServerSettings(attempts_a_minute=10, sockets_an_address=2))
+    limits.hear({"attempt here": 8, "socket here": 1})
+    limits.attempt("here")
+    limits.attempt("here")
+    with pytest.raises(ServerError):
+        limits.attempt("here")
+    limits.attempt("there")
+    limits.open_socket("here")
+    with pytest.raises(ServerError):
+        limits.open_socket("here")
+    assert limits.told() == {"attempt here": 2, "socket here": 1}
+
+
+def test_games_of_a_process_that_is_gone_go_on_at_another(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("draftosaurus.storage.sharing.GONE_SECONDS", 1.0)
+
+    async def story() -> None:
+        settings = ServerSettings(database=postgresql, workers=1)
+        async with running(settings) as two:
+            async with running(settings) as one:
+                await until(lambda: two.peers is not None and len(two.peers) == 1)
+                bots: list[Command] = [AddBot("greedy"), AddBot("greedy"), Start()]
+                table = (await open_table(one, *bots)).table.id
+
+            async def is_over() -> bool:
+                return await two.log.tables(stages=["over"]) == [table]
+
+            async with asyncio.timeout(PATIENCE):
+                while not await is_over():
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(story())
+
+
+# ── Questions for bots ───────────────────────────────────────────────────────────────────────
+
+
+def shared(log: EventLog) -> Sharing:
+    assert log.sharing is not None
+    return log.sharing
+
+
+def test_the_address_and_the_table_that_used_least_are_next(postgresql: str) -> None:
+    async def story() -> list[str]:
+        async with opened(postgresql) as log:
+            sharing = shared(log)
+
+            async def ask(name: str, address: str, table: str) -> bool:
+                return await sharing.ask(SharedQuestion(name, address, table, {}, 1.0))
+
+            for number in range(3):
+                assert await ask(f"crowd-a-{number}", "crowd", "a")
+            assert await ask("crowd-b", "crowd", "b")
+            assert await ask("single", "single", "c")
+            assert not await ask("single", "single", "c"), "another process has asked it"
+            order = []
+            while taken := await sharing.take():
+                order.append(taken[0])
+            await sharing.answer("single", {"choice": 1}, 2.0)
+            assert await sharing.find_answer("single") == ({"choice": 1}, 2.0)
+            assert await sharing.find_answer("crowd-b") is None
+            return order
+
+    assert asyncio.run(story()) == ["crowd-a-0", "single", "crowd-b", "crowd-a-1", "crowd-a-2"]
+
+
+def test_a_question_whose_thinker_is_gone_is_for_another(
+    postgresql: str,
+) -> None:
+    async def story() -> None:
+        async with opened(postgresql) as log:
+            await shared(log).ask(SharedQuestion("q", "a", "t", {"bot": "greedy"}, 1.0))
+            assert await shared(log).take() == ("q", {"bot": "greedy"})
+            assert await shared(log).take() is None
+            with psycopg.connect(postgresql) as connection:
+                connection.execute("UPDATE questions SET taken = 0")
+            assert await shared(log).take() == ("q", {"bot": "greedy"})
+
+    asyncio.run(story())
+
+
+def test_bots_think_in_another_process_for_servers_that_have_no_workers(postgresql: str) -> None:
+    command = [sys.executable, "-m", "draftosaurus", "think", "--database", postgresql]
+    with subprocess.Popen([*command, "--workers", "1"], stdout=subprocess.PIPE) as thinking:
+        assert thinking.stdout is not None
+        assert thinking.stdout.readline()
+
+        async def story() -> None:
+            settings = ServerSettings(database=postgresql, workers=0)
+            async with running(settings) as server:
+                bots: list[Command] = [AddBot("greedy"), AddBot("greedy"), Start()]
+                mailbox = await open_table(server, *bots)
+                await until(lambda: mailbox.table.stage is Stage.OVER)
+                assert b"draftosaurus_bots_replaced 0.0" in server.metrics.text()
+
+        asyncio.run(story())
+        thinking.terminate()
+        assert thinking.wait(PATIENCE) == 0

@@ -1,0 +1,116 @@
+"""`serve --processes`: one address, several processes, none of which is missed for long."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from draftosaurus.cli import main
+from tests.processes import list_processes
+from tests.server.servers import Guest
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows shares no port")
+
+PATIENCE = 90.0
+
+
+@contextmanager
+def serving_together(database: str, processes: int, *options: str) -> Iterator["Together"]:
+    """`draftosaurus serve` with several processes, until the end of the block."""
+    command = [sys.executable, "-m", "draftosaurus", "serve", "--port", "0", "--language", "en"]
+    wanted = ["--database", database, "--processes", str(processes), "--workers", "1", *options]
+    with subprocess.Popen([*command, *wanted], stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            found = re.search(r"http://([\d.:]+)/", process.stdout.readline())
+            assert found is not None, "it did not start"
+            yield Together(process, found[1])
+        finally:
+            process.kill()
+
+
+class Together:
+    """A server of several processes."""
+
+    def __init__(self, process: "subprocess.Popen[str]", host: str) -> None:
+        self.process = process
+        self.host = host
+
+    def children(self) -> set[int]:
+        """The processes that serve."""
+        return {
+            one.id
+            for one in list_processes()
+            if one.parent == self.process.pid and one.is_alive and "server.processes" in one.command
+        }
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def is_gone(process: int) -> bool:
+    return not any(one.id == process and one.is_alive for one in list_processes())
+
+
+def test_a_process_that_is_killed_is_started_anew_and_all_stop_together(postgresql: str) -> None:
+    with serving_together(postgresql, 2, "--rate-limit", "1000") as together:
+        first = together.children()
+        assert len(first) == 2
+        with Guest(together.host) as ann:
+            table = ann.open_table(bots=["greedy"], settings={"players": 2}, start=True)["table"]
+            killed = min(first)
+            os.kill(killed, signal.SIGKILL)
+            wait_until(lambda: len(together.children() - {killed}) == 2)
+            wait_until(lambda: answers(ann))
+            assert ann.play_out(table)["stage"] == "over"
+        last = together.children()
+        together.process.send_signal(signal.SIGINT)
+        assert together.process.wait(PATIENCE) == 0
+        wait_until(lambda: all(map(is_gone, last)))
+
+
+def answers(guest: Guest) -> bool:
+    try:
+        return guest.get("/healthz").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_processes_stop_in_good_order_when_the_one_that_started_them_is_killed(
+    postgresql: str,
+) -> None:
+    with serving_together(postgresql, 2) as together:
+        children = together.children()
+        together.process.kill()
+        together.process.wait()
+        wait_until(lambda: all(map(is_gone, children)))
+
+
+@pytest.mark.parametrize("options", [["--processes", "2"], ["--workers", "0"]], ids=str)
+def test_a_file_is_for_one_process(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str]
+) -> None:
+    command = ["serve", "--port", "0", "--language", "en", "--database", str(tmp_path / "games.db")]
+    assert main([*command, *options]) != 0
+    assert "PostgreSQL" in capsys.readouterr().err
+
+
+def test_what_is_wrong_with_the_database_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    address = "postgresql://nobody:secret@127.0.0.1:1/games"
+    command = ["serve", "--port", "0", "--language", "en", "--database", address]
+    assert main([*command, "--processes", "2"]) != 0
+    told = capsys.readouterr().err
+    assert "cannot be used" in told
+    assert "secret" not in told

@@ -1,0 +1,148 @@
+"""The coach in the browser: a hint, a choice taken back, the three mistakes, the puzzle."""
+
+from datetime import date, timedelta
+
+from playwright.sync_api import Page, expect
+
+from draftosaurus.coach import load_puzzles, number_of
+from draftosaurus.rules import Commit
+from tests.web.conftest import OpenDevice
+from tests.web.playing import STAGE, confirm_button, play_on, step_of, with_the_keyboard
+from tests.web.serving import GameServer
+from tests.web.tables import look, open_game
+
+LETTERS = {
+    "t_rex": "r",
+    "triceratops": "t",
+    "parasaurolophus": "p",
+    "stegosaurus": "s",
+    "diplodocus": "d",
+    "spinosaurus": "n",
+}
+TURNS = 12
+"""Of a game of three."""
+
+
+def test_a_hint_stands_on_the_board_and_a_choice_is_taken_back_by_keyboard(
+    page: Page, server: GameServer
+) -> None:
+    table = open_game(page, server.address)
+    here = table.replace("/table/", "/api/tables/")
+    page.goto(table)
+    page.locator(".game").wait_for()
+    page.keyboard.press("h")
+    card = page.get_by_role("region", name="Hint")
+    expect(card.locator(".first")).to_contain_text("→")
+    expect(card).to_contain_text("than")
+    expect(page.get_by_role("log")).to_contain_text("Hint:")
+    expect(page.locator(".mine .tentative")).to_have_count(1)
+    # It is only a hint: nothing is sent before somebody confirms it.
+    assert look(page, here)["game"]["pending"] is None
+    first = step_of(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(STAGE)).not_to_have_attribute("data-step", first)
+    expect(card).to_have_count(0)
+    zoo = look(page, here)["game"]["zoos"][0]
+    page.get_by_role("button", name="Take it back and try").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Take it back and try").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(STAGE)).to_have_attribute("data-step", first)
+    expect(page.locator(".mine [data-figure]")).to_have_count(0)
+    play_on(page, with_the_keyboard)
+    view = look(page, here)
+    assert view["taken_back"] == 1
+    assert sum(map(len, view["game"]["zoos"][0].values())) == sum(map(len, zoo.values()))
+
+
+def test_there_is_no_hint_at_a_table_that_gives_none(page: Page, server: GameServer) -> None:
+    page.goto(open_game(page, server.address, hints="never"))
+    page.locator(".game").wait_for()
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(page.get_by_role("region", name="Hint")).to_have_count(0)
+
+
+def test_the_decisions_that_cost_most_are_tried_again_on_a_phone(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    page = open_device(is_phone=True).new_page()
+    page.goto(open_game(page, server.address, turns=TURNS))
+    page.get_by_role("button", name="What was best?").tap()
+    chart = page.locator(".chart svg")
+    chart.wait_for()
+    for name in ("Ada", "Fern", "Basil"):
+        expect(chart.get_by_text(name)).to_be_visible()
+        assert f"{name}: " in str(chart.get_attribute("aria-label"))
+    expect(page.get_by_text("Ada: accuracy")).to_contain_text("of 100. Deals and dice")
+    mistakes = page.locator("ol li")
+    expect(mistakes).to_have_count(3)
+    expect(mistakes.first).to_contain_text("of the win lost")
+    mistakes.first.get_by_role("button").focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("You chose:")
+    expect(dialog).not_to_contain_text("Best:")
+    dialog.get_by_role("button", name="To the board").focus()
+    page.keyboard.press("Enter")
+    with_the_keyboard(page)
+    expect(dialog.locator("[data-mark]")).to_be_visible()
+    if dialog.locator("[data-mark=best]").count() == 0:
+        dialog.get_by_role("button", name="Show the answer").tap()
+        expect(dialog).to_contain_text("Best:")
+    expect(dialog.locator(".why")).to_be_visible()
+    dialog.get_by_role("button", name="Next decision").tap()
+    expect(dialog).to_contain_text("You chose:")
+    dialog.get_by_role("button", name="Back").tap()
+    expect(mistakes.first).to_contain_text("You have")
+    # The second visit finds it kept with the game.
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    page.reload()
+    chart.wait_for()
+    assert [one for one in asked if one.startswith("POST")] == []
+
+
+def test_the_puzzle_of_a_day_is_solved_by_keyboard_and_counts(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    page = open_device(is_phone=True).new_page()
+    day = find_day()
+    puzzle = load_puzzles()[number_of(day, len(load_puzzles()))]
+    assert isinstance(puzzle.best, Commit)
+    page.goto(f"{server.address}/puzzle")
+    expect(page.locator(".streak")).to_have_text("0 days in a row")
+    page.goto(f"{server.address}/puzzle/{day}")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Which move is best?")
+    dialog.get_by_role("button", name="To the board").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press(LETTERS[puzzle.best.dinosaur])
+    pens = [pen.id for pen in puzzle.view.setup.find_board().pens_and_river]
+    page.keyboard.press(str(pens.index(puzzle.best.pen) + 1))
+    expect(confirm_button(page)).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(dialog.locator("[data-mark=best]")).to_contain_text("There is no better move.")
+    expect(dialog.locator(".why")).to_be_visible()
+    dialog.get_by_role("button", name="Back").tap()
+    solved = page.locator("li", has_text=f"{day.day} ").first
+    if day == date.today():
+        expect(page.locator(".streak")).to_have_text("1 day in a row")
+    else:
+        expect(solved).to_contain_text("Solved")
+    page.get_by_role("button", name="The die").tap()
+    dialog.get_by_role("button", name="Show the answer").tap()
+    expect(dialog).to_contain_text("Best:")
+    dialog.get_by_role("button", name="Next puzzle").tap()
+    expect(dialog).to_contain_text("Which move is best?")
+
+
+def find_day() -> date:
+    """The latest day whose puzzle is solved with two keys, without choosing a slot."""
+    puzzles = load_puzzles()
+    for back in range(14):
+        day = date.today() - timedelta(back)
+        best = puzzles[number_of(day, len(puzzles))].best
+        if isinstance(best, Commit) and best.slot is None:
+            return day
+    raise AssertionError("All puzzles of two weeks are about the pyramid.")

@@ -1,0 +1,60 @@
+/** Which puzzles were solved in this browser, and for how many days in a row. */
+
+import { recallJson, remember } from "../lib/storage";
+
+const KEY = "draftosaurus.puzzles";
+
+/** What came of a puzzle: its best move was found, or only shown. */
+export type Outcome = "found" | "seen";
+
+interface Kept {
+  /** By day, as 2027-01-31. */
+  days: Record<string, Outcome>;
+  /** By number, of those that were solved for practice. */
+  practised: Record<string, Outcome>;
+}
+
+export const THEMES = ["die", "island", "king", "passing", "lookout", "pens"] as const;
+
+export function readKept(): Kept {
+  const found = recallJson(KEY) as Partial<Kept> | null;
+  return { days: found?.days ?? {}, practised: found?.practised ?? {} };
+}
+
+/** Note what came of a puzzle. What was first counts: an answer that was seen cannot be found any more. */
+export function noteDay(day: string, outcome: Outcome): void {
+  const { days, practised } = readKept();
+  remember(KEY, JSON.stringify({ days: { [day]: outcome, ...days }, practised }));
+}
+
+export function notePractice(number: number, outcome: Outcome): void {
+  const { days, practised } = readKept();
+  remember(KEY, JSON.stringify({ days, practised: { ...practised, [number]: outcome } }));
+}
+
+/** A day of this device's own calendar, as 2027-01-31. */
+export function dayOf(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+export function dayBefore(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return dayOf(new Date(year, month - 1, date - 1));
+}
+
+/** How many days in a row were solved, up to today; today may still be to come. */
+export function streakOf(days: Readonly<Record<string, Outcome>>, today: string): number {
+  let day = days[today] === undefined ? dayBefore(today) : today;
+  let streak = 0;
+  for (; days[day] === "found"; day = dayBefore(day)) streak += 1;
+  return streak;
+}
+
+/** A puzzle of a theme to practise: one that was not tried yet, if there is one, and not the same again. */
+export function drawNext(numbers: readonly number[], practised: Readonly<Record<string, Outcome>>, last: number | null, random: () => number = Math.random): number | null {
+  const others = numbers.length > 1 ? numbers.filter((one) => one !== last) : numbers;
+  const fresh = others.filter((one) => practised[one] === undefined);
+  const from = fresh.length ? fresh : others;
+  return from[Math.floor(random() * from.length)] ?? null;
+}
