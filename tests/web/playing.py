@@ -126,6 +126,7 @@ def play_on(page: Page, take_turn: TakeTurn = with_the_mouse) -> None:
 def play_to_the_end(page: Page, take_turn: TakeTurn = with_the_mouse) -> None:
     """Play one game until its score sheet is there; the last move of all may be another one's."""
     asked = page.locator("[data-dinosaur]:enabled, .place.open, tfoot .total").first
+    page.locator(".game").wait_for()
     asked.wait_for()
     while phase_of(page) != "over":
         play_on(page, take_turn)
