@@ -13,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 from statistics import fmean, stdev
+from typing import Any
 
 from draftosaurus.bots import find_bot, search
 from draftosaurus.bots.tyrant import WORK
@@ -31,8 +32,12 @@ from draftosaurus.rules import (
 )
 
 PLAYERS, TO_THE_END = 3, 99
-PROBES: dict[str, tuple[str, dict[str, int], bool]] = {
-    "a search that knows Raptor": ("raptor", {"work": 4 * WORK, "turns": TO_THE_END}, False),
+PROBES: dict[str, tuple[str, dict[str, Any], bool]] = {
+    "a search that knows Raptor": (
+        "raptor",
+        {"work": 4 * WORK, "turns": TO_THE_END, "tried": 8, "rivals_think": True},
+        False,
+    ),
     "Tyrant that sees all hands": ("tyrant", {"work": WORK}, True),
 }
 """By name: the rivals, how the probe searches, and whether it sees the hands."""

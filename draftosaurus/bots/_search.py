@@ -102,6 +102,8 @@ class Position(NamedTuple):
     has_network: bool
     knows_hands: bool
     """Whether the hands of `world` are the real ones."""
+    rivals_think: bool
+    """Whether rivals in worlds choose by the network too."""
 
     @property
     def turns_left(self) -> int:
@@ -121,7 +123,7 @@ class Position(NamedTuple):
         rivals = (plan.players - 1) * choices_a_turn * (1 + options * played)
         if not self.has_network:
             return (own + rivals) / JUDGED_CHOICES
-        return own + rivals / JUDGED_CHOICES
+        return own + (rivals if self.rivals_think else rivals / JUDGED_CHOICES)
 
 
 def search(
@@ -132,18 +134,20 @@ def search(
     turns: int = TURNS,
     tried: int = MOST_TRIED,
     cheating: State | None = None,
+    rivals_think: bool = False,
 ) -> list[Estimate]:
     """What each option of the seat comes to, the best first.
 
     `work` is about how often the network is asked for a choice, `turns` how many turns after this
     one are played before it is asked how the game will end, and `tried` how many options are tried
     out, those that the network rates highest. With no work, the network alone decides. A cheater
-    gives the real state, to measure what the hidden hands are worth.
+    gives the real state, to measure what the hidden hands are worth; with `rivals_think` rivals are
+    taken for players like `raptor`, to measure what it is worth to know them.
     """
     assert view.seat is not None
     if view.phase is Phase.RELOCATE:
         return count_points(view)
-    position = prepare(view, rng, cheating)
+    position = prepare(view, rng, cheating, rivals_think=rivals_think)
     found = sorted(weigh(position), key=lambda one: one.prior, reverse=True)
     if len(found) == 1:
         return found
@@ -162,26 +166,39 @@ def count_points(view: View) -> list[Estimate]:
     return sorted(found, key=lambda one: one.prior, reverse=True)
 
 
-def prepare(view: View, rng: Random, cheating: State | None = None) -> Position:
-    """A view for the kernel; a cheater gives the real state."""
+def prepare(
+    view: View, rng: Random, cheating: State | None = None, *, rivals_think: bool = False
+) -> Position:
+    """A view for the kernel; see `search`."""
     assert view.seat is not None
     thinking = find_thinking(plan_game(view.setup))
     assert thinking is not None, "whoever finds a bot has seen that there is a kernel"
     setup = thinking.plan.setup
     network = find_network(setup)
-    policy = _find_policy(setup, network)
+    policy = _find_policy(setup, network, rivals_think)
     world = cheating or imagine(view, rng)
     return Position(
-        view, view.seat, world, thinking, policy, network is not None, cheating is not None
+        view,
+        view.seat,
+        world,
+        thinking,
+        policy,
+        has_network=network is not None,
+        knows_hands=cheating is not None,
+        rivals_think=rivals_think,
     )
 
 
 @cache
-def _find_policy(setup: Setup, network: NetworkTables | None) -> Policy:
+def _find_policy(setup: Setup, network: NetworkTables | None, rivals_think: bool) -> Policy:
     """Who plays in worlds: once for all moves, so that it is put into the kernel's memory once."""
     noise = JUDGEMENT_NOISE if network is None else NOISE
     return make_policy(
-        find_judgement(setup), network, noise=noise, point=POINT, rivals_noise=JUDGEMENT_NOISE
+        find_judgement(setup),
+        network,
+        noise=noise,
+        point=POINT,
+        rivals_noise=None if rivals_think else JUDGEMENT_NOISE,
     )
 
 

@@ -2,8 +2,8 @@
 
 The search of the strong bots names the moves that matter. Those are then tried in fresh worlds, so
 that luck in the search does not make a move look better than it is. All moves meet the same worlds.
-As in the search, players in a world choose by the network, and after some turns the network says
-what is to be expected; `play_to_the_end` does without, since only the end has points by pen.
+Here all players in a world choose by the network, and after some turns the network says what is to
+be expected; `play_to_the_end` does without, since only the end has points by pen.
 """
 
 from collections.abc import Sequence

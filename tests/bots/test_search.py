@@ -179,6 +179,16 @@ def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
     assert try_out(make_policy(judgement, network, noise=0.02)) != by_judgement
 
 
+def test_a_probe_takes_its_rivals_for_players_with_the_network() -> None:
+    state, seat = moments(Setup(), seed=4)[20]
+    seen = view(state, seat)
+    judged, thinking = (
+        search(seen, Random(1), work=WORK, rivals_think=think) for think in (False, True)
+    )
+    assert {one.choice for one in judged} == {one.choice for one in thinking}
+    assert max(one.worlds for one in judged) > max(one.worlds for one in thinking)
+
+
 def test_a_board_that_the_network_does_not_know_is_played_by_judgement(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
