@@ -60,8 +60,7 @@ class PostgreSQLServer:
         if self._user:
             shutil.chown(self.folder, self._user)
             if not programs.is_relative_to("/usr"):
-                shutil.copytree(programs.parent, self.folder / "programs", symlinks=True)
-                self._programs = self.folder / "programs" / "bin"
+                self._programs = _copy_package(programs, self.folder)
         self.run("initdb", "-D", self._data, "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -129,6 +128,18 @@ class PostgreSQLServer:
         """Stop the server, and remove all that it has written."""
         self.stop()
         shutil.rmtree(self.folder)
+
+
+def _copy_package(programs: Path, folder: Path) -> Path:
+    """Copy the Python package that holds these programs to a folder; where they are there.
+
+    Its libraries lie in a second folder beside the package, where the programs look for them.
+    """
+    package = programs.parent.parent
+    for part in (package, package.with_name(f"{package.name}.libs")):
+        if part.exists():
+            shutil.copytree(part, folder / part.name, symlinks=True)
+    return folder / programs.relative_to(package.parent)
 
 
 def _seconds(process: int) -> float:
