@@ -90,13 +90,14 @@ class Server:
             collector.collect_if_due(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
-            await _try("delete what is too old", self._expire())
+            await _try("delete what is too old", self.delete_old_tables())
             if self.peers is not None:
                 await _try("read ended sessions", self.sessions.load())
 
-    async def _expire(self) -> None:
-        """Delete what is too old, but what is in memory: it may be open on a screen."""
-        settings, keep = self.settings, self.tables.names()
+    async def delete_old_tables(self) -> None:
+        """Delete what is too old, but not what may be open on a screen, here or elsewhere."""
+        settings = self.settings
+        keep = {*self.tables.names(), *(self.peers.shown_elsewhere if self.peers else ())}
         if days := settings.expire_after_days:
             await self.log.expire(time.time() - days * DAY, keep=keep)
         if days := settings.expire_finished_after_days:

@@ -53,6 +53,8 @@ class Peers:
         self._others: frozenset[str] = frozenset()
         self._have_warned = False
         self._have_looked_after = False
+        self.shown_elsewhere: frozenset[str] = frozenset()
+        """The tables at which players of other processes are connected."""
         self.questions_waiting = (0, 0.0)
         """How many bots of all processes wait for a worker, and the first of them how long."""
         self.on_questions: Callable[[], None] = _ignore
@@ -127,10 +129,10 @@ class Peers:
         }
         others = await self._sharing.beat(self.name, state)
         self._warn_of_other_settings(others.values())
-        self._tables.see_elsewhere(
-            _players(other["presence"] for other in others.values()),
-            _sum(other["bot_games"] for other in others.values()),
-        )
+        present = _players(other["presence"] for other in others.values())
+        self.shown_elsewhere = frozenset(present)
+        bot_games = _sum(other["bot_games"] for other in others.values())
+        self._tables.see_elsewhere(present, bot_games)
         self._limits.hear(_sum(other["limits"] for other in others.values()))
         for other in others.values():
             self._sessions.hear(other["ended"])

@@ -196,11 +196,11 @@ def test_what_is_too_old_is_deleted_but_not_under_a_screen() -> None:
         server = Server(settings, log, Quick(), "secret")
         mailbox = await open_table(server, people=2)
         await asyncio.sleep(0.01)
-        await server._expire()
+        await server.delete_old_tables()
         assert mailbox.table.id in log.stored, "it is open on a screen, or was a moment ago"
         mailbox.used -= 3600
         server.tables.drop_idle()
-        await server._expire()
+        await server.delete_old_tables()
         assert log.stored == {}
 
     asyncio.run(scene())
@@ -246,7 +246,7 @@ def test_finished_tables_expire_after_a_year_and_others_do_not() -> None:
             ("on", 999, "waiting"),
         ):
             await log.append(name, 0, "c", [{}], now - days * day, status=TableStatus(stage))
-        await server._expire()
+        await server.delete_old_tables()
         assert log.stored.keys() == {"new", "on"}
 
     asyncio.run(scene())

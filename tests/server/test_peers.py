@@ -11,9 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from draftosaurus.rules import (
-    options,
-)
+from draftosaurus.rules import options
 from draftosaurus.server.core import Server, running
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.peers import Peers
@@ -133,6 +131,25 @@ def test_processes_share_who_is_connected_ended_sessions_their_secret_and_counts
                 for _ in range(times):
                     server.limits.attempt("192.0.2.7")
             await until(lambda: is_refused(two))
+
+    asyncio.run(story())
+
+
+def test_a_table_on_a_screen_of_another_process_is_not_deleted_as_too_old(postgresql: str) -> None:
+    async def story() -> None:
+        async with serving_twice(postgresql, expire_after_days=1e-9) as (one, two):
+            here = await open_table(one, Sit("Ann"))
+            name, player = here.table.id, here.table.player(0).id
+            peers = two.peers
+            assert peers is not None
+            here.arrive(player)
+            await until(lambda: name in peers.shown_elsewhere)
+            await two.delete_old_tables()
+            assert await one.log.tables() == [name]
+            here.depart(player)
+            await until(lambda: name not in peers.shown_elsewhere)
+            await two.delete_old_tables()
+            assert await one.log.tables() == []
 
     asyncio.run(story())
 
