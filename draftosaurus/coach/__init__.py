@@ -29,6 +29,7 @@ from draftosaurus.coach.decisions import Hint, Mark, Verdict, find_hints, judge
 from draftosaurus.coach.documents import dump_analysis, dump_hints, dump_reason, dump_verdict
 from draftosaurus.coach.puzzles import (
     THEMES,
+    VARIANTS,
     Puzzle,
     balance,
     dump_puzzle,
@@ -38,6 +39,7 @@ from draftosaurus.coach.puzzles import (
     load_puzzles,
     number_of,
     puzzle_of,
+    vary_puzzle,
 )
 from draftosaurus.coach.reasons import RIVALS, Reason, Terms
 from draftosaurus.coach.trials import forget_who_was_faster
@@ -47,6 +49,7 @@ __all__ = [
     "MOST_DEPTH",
     "RIVALS",
     "THEMES",
+    "VARIANTS",
     "Analysis",
     "Analyst",
     "Answer",
@@ -79,4 +82,5 @@ __all__ = [
     "number_of",
     "puzzle_of",
     "require_kernel",
+    "vary_puzzle",
 ]

@@ -10,6 +10,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
+from itertools import islice, permutations
+from math import factorial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,6 +33,8 @@ from draftosaurus.coach.trials import Trials
 from draftosaurus.rules import (
     BOARDS,
     SIZES,
+    SPECIES,
+    T_REX,
     T_REX_BONUS,
     Choice,
     Commit,
@@ -81,6 +85,9 @@ THEME_OF = {
 FIRST_LOOK = 1
 """The depth at which positions are sorted by theme, before the closer look."""
 
+VARIANTS = factorial(len(SPECIES) - 1)
+"""In how many ways the species of a puzzle can be exchanged, but for the T-Rex."""
+
 NEEDED = (
     *("board", "edition", "players", "first_roller", "reveal_before_placing", "seat", "phase"),
     *("round", "turn", "die", "answered", "hands", "hand_sizes", "bag_size", "box", "zoos"),
@@ -113,6 +120,29 @@ def load_puzzles() -> tuple[Puzzle, ...]:
 def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
     """The puzzle of a day: the same for everybody."""
     return puzzles[number_of(day, len(puzzles))]
+
+
+def vary_puzzle(puzzle: Puzzle, variant: int) -> Puzzle:
+    """The puzzle with species exchanged; there are `VARIANTS`, and number 0 is the puzzle itself.
+
+    The rules treat all species but the T-Rex alike, so that its answer changes in the same way.
+    """
+    names = [species for species in SPECIES if species != T_REX]
+    others = next(islice(permutations(names), variant, None))
+    return load_puzzle(_rename(dump_puzzle(puzzle), dict(zip(names, others, strict=True))))
+
+
+def _rename(document: Any, names: Mapping[str, str]) -> Any:
+    """JSON with other names in the place of some, wherever they stand."""
+    match document:
+        case str():
+            return names.get(document, document)
+        case list():
+            return [_rename(one, names) for one in document]
+        case dict():
+            return {_rename(key, names): _rename(one, names) for key, one in document.items()}
+        case _:
+            return document
 
 
 def number_of(day: date, puzzles: int) -> int:

@@ -172,6 +172,13 @@ class Puzzles(Strict):
 
     days: Annotated[list[PuzzleDay], Field(description="The latest first.")]
     puzzles: list[PuzzleKind]
+    variants: Annotated[
+        int,
+        Field(
+            description="How often the list can be gone through with other species in their places:"
+            " number N of variant V is number N + V * length of the list."
+        ),
+    ]
 
 
 class PuzzleDocument(Strict):

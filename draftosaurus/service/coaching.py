@@ -14,6 +14,7 @@ from typing import Any
 
 from draftosaurus.bots import needs_kernel
 from draftosaurus.coach import (
+    VARIANTS,
     Analyst,
     Answer,
     Mark,
@@ -27,6 +28,7 @@ from draftosaurus.coach import (
     forget_who_was_faster,
     load_puzzles,
     number_of,
+    vary_puzzle,
 )
 from draftosaurus.rules import (
     Choice,
@@ -242,6 +244,7 @@ def puzzles_document(day: date) -> Json:
     shown = min(DAYS_SHOWN, day.toordinal())  # there is no day before the first of year 1
     days = [day - timedelta(back) for back in range(shown)]
     return {
+        "variants": VARIANTS,
         "days": [{"day": one.isoformat(), "number": number_of(one, len(puzzles))} for one in days],
         "puzzles": [
             {"theme": one.theme, "board": one.view.setup.board, "players": one.view.setup.players}
@@ -257,10 +260,12 @@ def puzzle_document(number: int) -> Json:
 
 
 def _find_puzzle(number: int) -> Puzzle:
+    """A puzzle of the list; behind its end follow all of them with species exchanged, and so on."""
     puzzles = load_puzzles()
-    if number >= len(puzzles):
+    variant, place = divmod(number, len(puzzles))
+    if variant >= VARIANTS:
         raise ServerError("no_such_puzzle", number=number)
-    return puzzles[number]
+    return vary_puzzle(puzzles[place], variant)
 
 
 def _find_finished(access: Access, number: int) -> Game:

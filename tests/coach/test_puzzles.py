@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from itertools import pairwise
 
 from draftosaurus.coach import (
+    VARIANTS,
     balance,
     dump_puzzle,
     find_hints,
@@ -13,8 +14,9 @@ from draftosaurus.coach import (
     load_puzzle,
     load_puzzles,
     puzzle_of,
+    vary_puzzle,
 )
-from draftosaurus.rules import Commit, options, outcomes
+from draftosaurus.rules import Commit, options, outcomes, score
 from tests.commands.running import run
 
 WORK = 30_000
@@ -29,6 +31,22 @@ def test_the_best_move_of_a_stored_puzzle_is_open_and_not_greedy() -> None:
         changes = {option.move: option.change for option in outcomes(one.view).options}
         assert changes[one.best] < max(changes.values())
     assert len({one.view for one in puzzles}) == len(puzzles)
+
+
+def test_with_species_exchanged_a_puzzle_is_another_with_the_same_answer() -> None:
+    for place, one in enumerate(load_puzzles()):
+        varied = vary_puzzle(one, 1 + place % (VARIANTS - 1))
+        assert one.view.seat is not None
+        assert varied.view != one.view
+        assert varied.best in options(varied.view, one.view.seat)
+        changes, others = (
+            sorted(option.change for option in outcomes(puzzle.view).options)
+            for puzzle in (one, varied)
+        )
+        assert changes == others
+        assert score(varied.view.zoos) == score(one.view.zoos)
+    assert vary_puzzle(one, 0) == one
+    assert len({vary_puzzle(one, variant).view for variant in range(VARIANTS)}) > 20
 
 
 def test_the_coach_finds_the_best_move_of_stored_puzzles() -> None:

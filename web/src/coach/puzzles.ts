@@ -51,10 +51,19 @@ export function streakOf(days: Readonly<Record<string, Outcome>>, today: string)
   return streak;
 }
 
-/** A puzzle of a theme to practise: one that was not tried yet, if there is one, and not the same again. */
-export function drawNext(numbers: readonly number[], practised: Readonly<Record<string, Outcome>>, last: number | null, random: () => number = Math.random): number | null {
-  const others = numbers.length > 1 ? numbers.filter((one) => one !== last) : numbers;
+/** A puzzle of a theme to practise: one that was not tried yet; when all were, one with other species in their places
+ * (`variants` of them for each of `all` puzzles). Never the same again. */
+export function drawNext(
+  numbers: readonly number[],
+  practised: Readonly<Record<string, Outcome>>,
+  last: number | null,
+  { all, variants }: { all: number; variants: number },
+  random: () => number = Math.random,
+): number | null {
+  const draw = (number: number) => Math.floor(random() * number);
+  const others = numbers.length > 1 ? numbers.filter((one) => last === null || one !== last % all) : numbers;
   const fresh = others.filter((one) => practised[one] === undefined);
-  const from = fresh.length ? fresh : others;
-  return from[Math.floor(random() * from.length)] ?? null;
+  if (fresh.length) return fresh[draw(fresh.length)] ?? null;
+  const again = others[draw(others.length)];
+  return again === undefined ? null : again + all * (1 + draw(variants - 1));
 }

@@ -520,6 +520,7 @@ export interface PuzzleTryRequest {
 export interface Puzzles {
   days: PuzzleDay[];
   puzzles: PuzzleKind[];
+  variants: number;
 }
 
 /** Why a move is better than another; the sentences are in the language files. */

@@ -29,10 +29,12 @@ test("of a day, what came first counts: an answer that was seen is not found any
 test("practice goes on without end: first what was not tried, then again, never the same twice in a row", () => {
   notePractice(4, "found");
   const { practised } = readKept();
-  expect(drawNext([4, 7, 9], practised, 9, () => 0)).toBe(7);
-  expect(drawNext([4, 7], { 4: "found", 7: "seen" }, 7, () => 0.99)).toBe(4);
-  expect(drawNext([4], { 4: "found" }, 4)).toBe(4);
-  expect(drawNext([], {}, null)).toBe(null);
+  const every = { all: 10, variants: 120 };
+  expect(drawNext([4, 7, 9], practised, 9, every, () => 0)).toBe(7);
+  expect(drawNext([4, 7], { 4: "found", 7: "seen" }, 7, every, () => 0)).toBe(14);
+  expect(drawNext([4, 7], { 4: "found", 7: "seen" }, 14, every, () => 0.999)).toBe(7 + 10 * 119);
+  expect(drawNext([4], { 4: "found" }, 4, every, () => 0)).toBe(14);
+  expect(drawNext([], {}, null, every)).toBe(null);
 });
 
 test("what is kept by another version, or not at all, is an empty beginning", () => {
