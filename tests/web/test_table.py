@@ -26,7 +26,7 @@ from tests.web.playing import (
     with_the_mouse,
 )
 from tests.web.serving import GameServer
-from tests.web.tables import open_game, open_game_with
+from tests.web.tables import MOST_DEALS, look, open_game, open_game_with
 
 TEXTS_ON_THE_TABLE = (
     ".mine .sign, .mine .note > span, .mine .points, .mine .value, .mine .offer b, "
@@ -230,6 +230,31 @@ def test_the_t_rex_bonus_has_its_place_from_the_first_t_rex(page: Page, server: 
     expect(bonus).to_have_count(1)
     bonus.click()
     expect(page.locator("[popover]")).to_contain_text("T-Rex bonus")
+
+
+def test_the_t_rex_bonus_is_named_as_it_is_shown(page: Page, server: GameServer) -> None:
+    table, dinosaur_pen = open_game_with_a_second_t_rex(page, server.address)
+    page.goto(table)
+    bonus = page.locator(".mine .bonus")
+    before = bonus.inner_text().strip()
+    page.locator("[data-dinosaur=t_rex]:enabled").first.click()
+    place = pen(page, dinosaur_pen)
+    place.click(position=near_the_top(place))
+    expect(bonus).to_have_class(re.compile("gain"))
+    shown = bonus.inner_text().strip()
+    assert shown != before
+    expect(bonus).to_have_attribute("aria-label", f"T-Rex bonus: {shown.removeprefix('+')}")
+
+
+def open_game_with_a_second_t_rex(page: Page, address: str) -> tuple[str, str]:
+    """A game in which the own zoo has a T-Rex, and a pen that is open to one more."""
+    for _ in range(MOST_DEALS):
+        table = open_game(page, address, turns=3)
+        game = look(page, table.replace("/table/", "/api/tables/"))["game"]
+        more = [one for one in game["options"] if one["changes"].get("t_rex_bonus")]
+        if more and game["scores"][0]["t_rexes"]:
+            return table, more[0]["move"]["pen"]
+    raise AssertionError(f"There was no second T-Rex in {MOST_DEALS} games.")
 
 
 def test_lovers_bridge_shows_its_points_once_and_the_total_is_labelled(
