@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from draftosaurus.bots import load_network
+from draftosaurus.bots import POINT, load_network
 from draftosaurus.learning import training
 from draftosaurus.learning.gpu_games import GpuGames
 from draftosaurus.rules import BOARDS, SIZES, Setup
@@ -71,7 +71,7 @@ def measure_network(setup: Setup) -> tuple[float, float]:
     same = training.count_same(games, training.make_network(weights), parts)
 
     def play(seed: int) -> None:
-        settings = {"noise": NOISE, "point": training.POINT, "trust": training.TRUST}
+        settings = {"noise": NOISE, "point": POINT, "trust": training.TRUST}
         games.play(parts, **settings, games=GAMES_OF_NETWORK, seed=Random(seed).getrandbits(60))
         torch.cuda.synchronize()
 

@@ -23,7 +23,7 @@ from random import Random
 from types import ModuleType
 
 from draftosaurus.bots._hindsight import BestZoo, best_in_hindsight
-from draftosaurus.bots._judgement import find_judgement, make_judgement
+from draftosaurus.bots._judgement import JUDGEMENT_NOISE, POINT, find_judgement, make_judgement
 from draftosaurus.bots._network import (
     Network,
     describe_pens,
@@ -35,7 +35,7 @@ from draftosaurus.bots._network import (
 from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
 from draftosaurus.bots._programs import Program, ProgramNotStarted, kill_programs
 from draftosaurus.bots._reasons import explain
-from draftosaurus.bots._search import POINT, TURNS, Position, prepare, search
+from draftosaurus.bots._search import TURNS, Position, prepare, search
 from draftosaurus.bots.levels import LEVELS
 from draftosaurus.bots.monte_carlo import estimate
 from draftosaurus.rules import BadInput, Choice, Code, View
@@ -43,6 +43,7 @@ from draftosaurus.simulation import has_kernel
 
 __all__ = [
     "BOTS",
+    "JUDGEMENT_NOISE",
     "LEVELS",
     "POINT",
     "TURNS",

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from draftosaurus.bots._evaluation import Evaluation
+from draftosaurus.bots._judgement import JUDGEMENT_NOISE
 from draftosaurus.bots._pen_values import CLOSED, PenValues
-from draftosaurus.bots._trials import MOST_NOISE
 from draftosaurus.rules import SPECIES, Phase
 from draftosaurus.simulation import COUNT_BITS, COUNT_MASK, COUNTS, Entry
 from draftosaurus.simulation.batch import Array, Batch, choose_randomly
@@ -76,7 +76,7 @@ class Rollouts:
 
     @cached_property
     def _noise(self) -> Any:
-        most = int(MOST_NOISE * TO_A_POINT)
+        most = int(JUDGEMENT_NOISE * TO_A_POINT)
         return np.random.default_rng(0).integers(0, most, NOISE_POOL, dtype=np.int32)
 
     @cached_property

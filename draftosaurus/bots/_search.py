@@ -21,7 +21,7 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from draftosaurus.bots._judgement import find_judgement
+from draftosaurus.bots._judgement import JUDGEMENT_NOISE, POINT, find_judgement
 from draftosaurus.bots._network import find_network
 from draftosaurus.rules import (
     FACES,
@@ -45,12 +45,8 @@ from draftosaurus.simulation import (
     plan_game,
 )
 
-POINT = 0.05
-"""What a point of lead counts beside a game won."""
 NOISE = 0.02
-"""The most that chance adds to the worth of an option when a player in a world chooses."""
-JUDGEMENT_NOISE = 4.0
-"""The same in points, for players that choose by judgement."""
+"""The most that chance adds to the worth of an option when the network chooses in a world."""
 JUDGED_CHOICES = 30
 """How many choices by judgement take as long as one by the network."""
 TURNS = 5

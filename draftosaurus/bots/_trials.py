@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from draftosaurus.bots._judgement import find_judgement
+from draftosaurus.bots._judgement import JUDGEMENT_NOISE, POINT, find_judgement
 from draftosaurus.rules import Choice, Phase, View, imagine, outcomes
 from draftosaurus.simulation import encode_choice, find_thinking, make_policy, plan_game
 
@@ -21,12 +21,6 @@ STAGES = 4
 FEWEST_WORLDS = 8
 MOST_GAMES = 1000
 """The most games that are played at once: more at once are not faster."""
-
-EDGE = 0.05
-"""What a point of lead counts beside a game won."""
-
-MOST_NOISE = 4.0
-"""The most points that are added to a worth by chance: nobody plays exactly as we think."""
 
 
 @dataclass
@@ -43,7 +37,7 @@ class Estimate:
     @property
     def worth(self) -> float:
         """What decides: games won, and a little for the lead."""
-        return (self.wins + EDGE * self.lead) / self.worlds if self.worlds else 0
+        return (self.wins + POINT * self.lead) / self.worlds if self.worlds else 0
 
     @property
     def mean_points(self) -> float:
@@ -105,7 +99,7 @@ class KernelTrial(Trial):
         assert thinking is not None, "whoever finds a bot has seen that there is a kernel"
         self.thinking = thinking
         judgement = find_judgement(thinking.plan.setup)
-        self.policy = make_policy(judgement, noise=MOST_NOISE, point=EDGE)
+        self.policy = make_policy(judgement, noise=JUDGEMENT_NOISE, point=POINT)
         self.seed = rng.getrandbits(60)
 
     def play(self, worlds: int, found: Sequence[Estimate]) -> None:

@@ -26,6 +26,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from draftosaurus.bots import (
+    JUDGEMENT_NOISE,
+    POINT,
     Network,
     describe_pens,
     find_judgement,
@@ -51,12 +53,8 @@ from draftosaurus.simulation import (
 Array = Any
 """An array of numpy."""
 
-POINT = 0.05
-"""What a point of lead counts beside a game won, as for `monte_carlo`."""
 NOISES = (0.003, 0.01, 0.03, 0.08)
 """The most that chance adds to a worth, so that all sorts of positions are seen."""
-JUDGEMENT_NOISE = 4.0
-"""The same in points, for games by judgement."""
 TRUST = 0.75
 """How much of what is learned comes from the outcome, not from what the network said later."""
 BY_JUDGEMENT = 600
