@@ -53,6 +53,15 @@ Database = Annotated[
     ),
 ]
 
+Secret = Annotated[
+    str | None,
+    typer.Option(
+        metavar="SECRET",
+        envvar="DRAFTOSAURUS_SECRET",
+        help="The secret of the server; otherwise the one that is kept with the database.",
+    ),
+]
+
 
 def seed_or_any(seed: int | None) -> int:
     """The seed that was given, or else one drawn now."""

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from draftosaurus.commands._arguments import Database, Language
+from draftosaurus.commands._arguments import Database, Language, Secret
 from draftosaurus.commands._errors import explain_storage
 from draftosaurus.locales import preferred, speak
 
@@ -16,14 +16,7 @@ def backup(
         Path, typer.Argument(metavar="DEST", help="The new file; it must not exist yet.")
     ],
     database: Database = None,
-    secret: Annotated[
-        str | None,
-        typer.Option(
-            metavar="SECRET",
-            envvar="DRAFTOSAURUS_SECRET",
-            help="The secret of the server; otherwise the one in the file beside the database.",
-        ),
-    ] = None,
+    secret: Secret = None,
     language: Language = None,
 ) -> None:
     """Copy the database of a server, which may go on running.

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from draftosaurus.commands._arguments import Database, Language
+from draftosaurus.commands._arguments import Database, Language, Secret
 from draftosaurus.commands._errors import explain_storage
 from draftosaurus.locales import preferred, speak
 
@@ -17,14 +17,7 @@ def move(
         typer.Argument(metavar="DEST", help="An empty database: postgresql://…, or a new file."),
     ],
     database: Database = None,
-    secret: Annotated[
-        str | None,
-        typer.Option(
-            metavar="SECRET",
-            envvar="DRAFTOSAURUS_SECRET",
-            help="The secret of the server; otherwise the one that is kept with the database.",
-        ),
-    ] = None,
+    secret: Secret = None,
     language: Language = None,
 ) -> None:
     """Move all games to another database: from a file to PostgreSQL, or back.

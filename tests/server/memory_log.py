@@ -2,21 +2,10 @@
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from draftosaurus.storage import Stored
 from draftosaurus.table import Conflict, Key, Repeated, TableStatus
-
-
-@dataclass(frozen=True)
-class Stored:
-    """One event."""
-
-    table: str
-    sequence: int
-    command: str
-    at: float
-    event: dict[str, Any]
 
 
 class MemoryLog:
