@@ -10,6 +10,15 @@ Tensor = Any
 """A tensor of torch."""
 
 
+def keep_learners(lesson: tuple[Any, Any, Any], games: Any) -> tuple[Any, Any, Any]:
+    """The samples of the seats that learn where others judge: `find_learner` in engine.c.
+
+    Samples are by step, game and seat, and `games` are the numbers of all games.
+    """
+    own, other, targets = (one[:, games, games % one.shape[2]][:, :, None] for one in lesson)
+    return own, other, targets
+
+
 class GpuGames:
     """Games of one kind on the GPU."""
 
@@ -24,7 +33,10 @@ class GpuGames:
         weights = {name: part[layers].contiguous() for name, part in parts.items()}
         weights["own"] = parts["own"][self.rows]
         weights["other"] = parts["other"][self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
-        return self.gpu.play_lesson(self.kind.judgement, weights, self.slots, **settings)
+        lesson = self.gpu.play_lesson(self.kind.judgement, weights, self.slots, **settings)
+        if settings.get("rivals_noise") is None:
+            return lesson
+        return keep_learners(lesson, self.gpu.torch.arange(settings["games"], device="cuda"))
 
     def cut(self, lesson: tuple[Tensor, ...], pieces: int) -> Iterator[Studied]:
         """A lesson in pieces of some games each, as a learner wants them."""

@@ -35,7 +35,7 @@ from draftosaurus.bots import (
     read_network,
     write_network,
 )
-from draftosaurus.learning.gpu_games import GpuGames
+from draftosaurus.learning.gpu_games import GpuGames, keep_learners
 from draftosaurus.learning.torch_learner import TorchLearner
 from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
 from draftosaurus.simulation import (
@@ -52,6 +52,8 @@ from draftosaurus.simulation import (
 
 Array = Any
 """An array of numpy."""
+Lesson = tuple[Array, Array, Array]
+"""What was seen of the own zoo and of others, and what is to be learned: see engine.c."""
 
 NOISES = (0.003, 0.01, 0.03, 0.08)
 """The most that chance adds to a worth, so that all sorts of positions are seen."""
@@ -69,8 +71,12 @@ POINTS_COUNT = 0.02
 """What a squared point of error counts beside the surprise about who won."""
 GATE = 200
 """How many games of each kind the gate plays at a time."""
+GATE_NOISE = 1.0
+"""The most points that chance adds to a worth where the gate's rivals judge."""
 GPU_GAMES, GPU_PIECES = 16384, 16
 """How many games of each kind a GPU plays at a time, and in how many pieces it learns from them."""
+JUDGED = 0.5
+"""How often a lesson has rivals who judge."""
 OTHER_EDITIONS, REVEALED = 0.2, 0.1
 """How often other editions than the first are played, and with a reveal before placing."""
 
@@ -167,6 +173,23 @@ def draw_setup(board: str, players: int, rng: Random) -> Setup:
     return Setup(board=board, edition=edition, players=players, reveal_before_placing=revealed)
 
 
+class Rivals(NamedTuple):
+    """How players judge: see `make_policy`."""
+
+    sight: int = 99
+    rivals_noise: float | None = None
+
+
+NO_RIVALS = Rivals()
+JUDGING = (Rivals(99, 4.0), Rivals(99, 2.0), Rivals(99, 0.5), Rivals(3, 1.0), Rivals(0, 0.5))
+"""The rivals who judge: near- and far-sighted ones, exact ones and others."""
+
+
+def draw_rivals(rng: Random) -> Rivals | None:
+    """Whom a lesson is played against: players who judge, or (None) the network itself."""
+    return rng.choice(JUDGING) if rng.random() < JUDGED else None
+
+
 def play_lesson(
     kind: Kind,
     network: NetworkTables,
@@ -175,26 +198,35 @@ def play_lesson(
     samples: int,
     rng: Random,
     noise: float | None = None,
-) -> tuple[Array, Array, Array]:
-    """Play games with about `samples` choices to learn from: see `learn_from` in engine.c."""
+    rivals: Rivals | None = None,
+) -> Lesson:
+    """Play games with about `samples` choices to learn from: see `learn_from` in engine.c.
+
+    With `rivals` one seat a game learns, against others who judge.
+    """
     players, plan = kind.setup.players, kind.thinking.plan
     steps = (plan.all_turns - 1) * (2 if plan.discards else 1)
-    games = max(1, samples // (steps * players))
-    number = steps * games * players
-    own = np.zeros((number, kind.thinking.count_facts()), np.int16)
-    other = np.zeros((number, (players - 1) * len(plan.tables.automata)), np.int16)
-    targets = np.zeros((number, OUTPUTS), np.float32)
+    games = max(1, samples // (steps * (1 if rivals else players)))
+    shape = (steps, games, players)
+    lesson: Lesson = (
+        np.zeros((*shape, kind.thinking.count_facts()), np.int16),
+        np.zeros((*shape, (players - 1) * len(plan.tables.automata)), np.int16),
+        np.zeros((*shape, OUTPUTS), np.float32),
+    )
     if noise is None:
         noise = JUDGEMENT_NOISE if by_judgement else rng.choice(NOISES)
     kind.thinking.learn_from(
-        make_policy(kind.judgement, noise=noise, point=POINT),
+        make_policy(kind.judgement, noise=noise, point=POINT, **(rivals or NO_RIVALS)._asdict()),
         network,
         by_judgement=by_judgement,
         games=games,
         seed=rng.getrandbits(60),
         trust=TRUST,
-        into=(own, other, targets),
+        into=lesson,
     )
+    if rivals:
+        lesson = keep_learners(lesson, np.arange(games))
+    own, other, targets = (one.reshape(-1, one.shape[-1]) for one in lesson)
     return own, other, targets
 
 
@@ -220,7 +252,7 @@ class Learner:
         self.steps = 0
         self.errors = np.zeros(2)  # squared: in points, and in the own win share
 
-    def study(self, kind: Kind, lesson: tuple[Array, Array, Array]) -> Learned:
+    def study(self, kind: Kind, lesson: Lesson) -> Learned:
         """What a lesson says about the weights of now."""
         gradient, players = np.zeros_like(self.weights), kind.setup.players
         points, wins = kind.thinking.add_gradient(
@@ -371,7 +403,11 @@ class Teacher:
     def _teach(self, setup: Setup, network: NetworkTables, by_judgement: bool, rng: Random) -> Any:
         kind = find_kind(setup)
         lesson = play_lesson(
-            kind, network, by_judgement=by_judgement, samples=self.samples, rng=rng
+            *(kind, network),
+            by_judgement=by_judgement,
+            samples=self.samples,
+            rng=rng,
+            rivals=None if by_judgement else draw_rivals(rng),
         )
         return self.learner.study(kind, lesson)
 
@@ -386,11 +422,11 @@ class GpuTeacher:
         """`games` of each kind are played at a time, and learned from in some pieces."""
         self.learner, self.games, self.pieces, self.rng = learner, games, pieces, Random(seed)
         self.kinds: dict[Setup, GpuGames] = {}
-        same = count_same(
-            self.find(Setup()), make_network(learner.read("weights")), split(learner.weights)
-        )
-        print(json.dumps({"same_samples": same}), flush=True)
-        assert same > FEWEST_SAME, "the GPU plays other games than the kernel"
+        network, parts = make_network(learner.read("weights")), split(learner.weights)
+        for rivals in (None, JUDGING[0]):
+            same = count_same(self.find(Setup()), network, parts, rivals)
+            print(json.dumps({"same_samples": same}), flush=True)
+            assert same > FEWEST_SAME, "the GPU plays other games than the kernel"
 
     def find(self, setup: Setup) -> GpuGames:
         """Games of a kind."""
@@ -421,11 +457,14 @@ class GpuTeacher:
             trust=TRUST,
             games=self.games,
             seed=self.rng.getrandbits(60),
+            **(draw_rivals(self.rng) or NO_RIVALS)._asdict(),
         )
         return games.cut(lesson, self.pieces)
 
 
-def count_same(games: GpuGames, network: Network, parts: dict[str, Any]) -> float:
+def count_same(
+    games: GpuGames, network: Network, parts: dict[str, Any], rivals: Rivals | None = None
+) -> float:
     """The part of the GPU's samples that the kernel makes too; `parts` are the same weights."""
     kind, number, noise = games.kind, 200, 0.05
     tables = network.find_tables(kind.setup)
@@ -435,12 +474,20 @@ def count_same(games: GpuGames, network: Network, parts: dict[str, Any]) -> floa
         kind,
         tables,
         by_judgement=False,
-        samples=number * kind.setup.players * steps,
+        samples=number * steps * (1 if rivals else kind.setup.players),
         rng=Random(1),
         noise=noise,
+        rivals=rivals,
     )
-    seed = Random(1).getrandbits(60)
-    found = games.play(parts, noise=noise, point=POINT, trust=TRUST, games=number, seed=seed)
+    found = games.play(
+        parts,
+        noise=noise,
+        point=POINT,
+        trust=TRUST,
+        games=number,
+        seed=Random(1).getrandbits(60),
+        **(rivals or NO_RIVALS)._asdict(),
+    )
     own, _, targets = (one.flatten(0, 2).cpu().numpy() for one in found)
     same = np.all(own == expected[0], axis=1) & np.all(abs(targets - expected[2]) < 0.01, axis=1)
     return float(same.mean())
@@ -543,8 +590,9 @@ def save_network(file: Path, weights: Array, runs: list[dict[str, Any]]) -> None
 def keep_unless_weaker(folder: Path, games: int, cores: int = 1, most: int = 40) -> bool:
     """Put the candidate in the place of `network.bin`, unless a sequential test says it is weaker.
 
-    One candidate plays against copies of the old network, `games` games of each kind at a time; the
-    test stops when its mean gain is two and a half standard errors away from none.
+    One candidate plays against copies of the old network, and what it wins against players who
+    judge is compared with what the old one wins: `games` games of each kind at a time. The test
+    stops when the mean gain is two and a half standard errors away from none.
     """
     candidate, kept = folder / "candidate.bin", folder / "network.bin"
     keep = True
@@ -564,23 +612,31 @@ def _gains(new: Network, old: Network, games: int, most: int, pool: ThreadPoolEx
     for number in range(most):
         gains += pool.map(lambda setup, nth=number: _gain(setup, new, old, games, nth), setups)
         mean, error = float(np.mean(gains)), float(np.std(gains) / math.sqrt(len(gains)))
-        if number > 1 and abs(mean) > 2.5 * error:
+        if number > 2 and abs(mean) > 2.5 * error:
             break
     print(json.dumps({"gain": round(mean, 4), "error": round(error, 4)}), flush=True)
     return mean > 0
 
 
 def _gain(setup: Setup, new: Network, old: Network, games: int, number: int) -> float:
-    """How much more than the fair share the new network wins, as a part of the fair share."""
-    policies = [_policy(setup, network) for network in (new, old)]
-    seat = number % setup.players
-    seated = [policies[one != seat] for one in range(setup.players)]
-    wins, _ = find_kind(setup).thinking.play(seated, games, number)
-    return wins[seat] * setup.players - 1
+    """How much more the new network wins than the old one, as a part of the fair share.
 
+    In every second piece of the test the rivals are copies of the old network, else they judge.
+    """
 
-def _policy(setup: Setup, network: Network) -> Policy:
-    return make_policy(find_judgement(setup), network.find_tables(setup), noise=0.001, point=POINT)
+    def find_share(network: Network, rival: Policy, knows: Rivals) -> float:
+        tables, seat = network.find_tables(setup), number // 2 % setup.players
+        own = make_policy(judgement, tables, noise=0.001, point=POINT, **knows._asdict())
+        seated = [own if one == seat else rival for one in range(setup.players)]
+        return find_kind(setup).thinking.play(seated, games, number)[0][seat] * setup.players
+
+    judgement = find_judgement(setup)
+    if number % 2:
+        field = make_policy(judgement, old.find_tables(setup), noise=0.001, point=POINT)
+        return find_share(new, field, NO_RIVALS) - 1
+    field = make_policy(judgement, noise=GATE_NOISE)
+    new_share, old_share = (find_share(one, field, JUDGING[0]) for one in (new, old))
+    return new_share - old_share
 
 
 def main() -> None:
