@@ -14,7 +14,7 @@ The modules, in the order of a run:
 - `weights`: all arrays of the network as one flat array
 - `lessons`: a lesson is the samples of a batch of games of one kind
 - `lesson_sources`: lessons without end, from the cores or from a GPU (`gpu_games`)
-- `learners`: `kernel_learner` or `torch_learner`, which change the weights by lessons, in a file
+- `learners`: `kernel_learner` or `torch_learner`, which change the weights; and checkpoints
 - `device_checks`: whether a GPU finds the same as the kernel
 - `gate`: whether the new network is kept
 - `settings`: the numbers that all of them share
