@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from draftosaurus.arena import Pairing, find_engine, pair, play_pairing
+from draftosaurus.arena import Pairing, find_engine, make_pairing, play_pairing
 from draftosaurus.bots import NotInstalled
 from draftosaurus.commands._arguments import (
     AsJson,
@@ -75,7 +75,9 @@ def stats(
     """
     words = speak(preferred(language))
     pairings = [
-        pair(one, edition, number, bots) for one in board.split(",") for number in _numbers(players)
+        make_pairing(one, edition, number, bots)
+        for one in board.split(",")
+        for number in _numbers(players)
     ]
     if picture is not None:
         _check(picture, words)
