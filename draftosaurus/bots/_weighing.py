@@ -18,7 +18,7 @@ from draftosaurus.rules import (
     Species,
     View,
     binding_die,
-    chosen_by,
+    dinosaur_to_place,
     leaving_from,
     openings,
     options,
@@ -90,7 +90,7 @@ def _find_options(view: View, seat: int) -> list[Option]:
         if view.phase is Phase.COMMIT:
             return [(Commit(seat, *placement), *placement) for placement in found]
         return [(Choose(seat, placement[0]), *placement) for placement in found]
-    placed = leaving_from(zoo)[1] if view.phase is Phase.RELOCATE else chosen_by(view, seat)
+    placed = dinosaur_to_place(view, seat)
     return [
         (choice, placed, choice.pen, choice.slot)
         for choice in options(view, seat)

@@ -28,10 +28,8 @@ from draftosaurus.rules import (
     Position,
     Relocate,
     Slot,
-    Species,
     choice_refusal,
-    chosen_by,
-    leaving_from,
+    dinosaur_of,
     options,
 )
 
@@ -66,19 +64,10 @@ class Actions:
 
     def number(self, position: Position, choice: Choice) -> int:
         """The action that is a choice."""
-        match choice:
-            case Choose(_, dinosaur) | Discard(_, dinosaur):
-                return len(self.places) * KINDS + SPECIES.index(dinosaur)
-            case Commit(_, dinosaur, pen, slot):
-                return self._going(dinosaur, pen, slot)
-            case Place(seat, pen, slot):
-                return self._going(chosen_by(position, seat), pen, slot)
-            case Relocate(seat, pen, slot):
-                _, dinosaur = leaving_from(position.zoos[seat])
-                return self._going(dinosaur, pen, slot)
-
-    def _going(self, dinosaur: Species, pen: PenId, slot: Slot) -> int:
-        return self.place_of[pen, slot] * KINDS + SPECIES.index(dinosaur)
+        species = SPECIES.index(dinosaur_of(position, choice))
+        if isinstance(choice, Choose | Discard):
+            return len(self.places) * KINDS + species
+        return self.place_of[choice.pen, choice.slot] * KINDS + species
 
     def open_to(self, position: Position, seat: int) -> dict[int, Choice]:
         """The actions that a seat has now, and the choices that they are; none if not awaited."""

@@ -222,6 +222,20 @@ def chosen_by(position: Position, seat: int) -> Species:
     return dinosaur
 
 
+def dinosaur_to_place(position: Position, seat: int) -> Species:
+    """The dinosaur that a seat places now: the one that it has revealed, or that leaves its pen."""
+    if position.phase is Phase.RELOCATE:
+        return leaving_from(position.zoos[seat])[1]
+    return chosen_by(position, seat)
+
+
+def dinosaur_of(position: Position, choice: Choice) -> Species:
+    """The dinosaur that a choice is about, also where the choice does not name it."""
+    if isinstance(choice, Place | Relocate):
+        return dinosaur_to_place(position, choice.seat)
+    return choice.dinosaur
+
+
 def leaving_from(zoo: Zoo) -> tuple[Pen, Species]:
     """The pen that its dinosaur is about to leave, and that dinosaur."""
     leaving = zoo.leaving()
