@@ -1,4 +1,4 @@
-"""One live table in memory: takes one command at a time, stores it, and then tells."""
+"""One live table in memory: takes one command at a time, stores its events, then tells clients."""
 
 import asyncio
 import logging
@@ -34,14 +34,14 @@ from draftosaurus.table import (
 
 ATTEMPTS = 5
 TOUCH_SECONDS = 60.0
-"""How exactly the log knows when something last happened at a table."""
+"""How often, at most, the log is told when something last happened at a table."""
 POLL_PAUSE_SECONDS = 10.0
 """How long after a request for events its player still counts as connected."""
 RECENT_EVENTS = 60
 """How many are kept in memory; older ones are read from the log."""
 
 Listener = Callable[[Sequence[Event]], None]
-"""Is told the new events, or none if somebody came or went; must neither wait nor fail."""
+"""Is given new events, or none if somebody came or went; must neither wait nor raise."""
 
 
 class Mailbox:
@@ -135,7 +135,7 @@ class Mailbox:
         return fold(events, table)
 
     async def handle(self, command_id: str, command: Command, by: str | None) -> int:
-        """Let the table decide, store what follows, tell everybody; the sequence after it.
+        """Let the table decide, store its events, tell everybody; returns the table's sequence.
 
         Raises `TableError` if the table refuses. It must not be cancelled half-way: a caller that
         may be cancelled runs it with `surely`.
@@ -196,7 +196,7 @@ class Mailbox:
         return after.sequence
 
     async def look_again(self) -> None:
-        """See what another process has stored, of which somebody has told us."""
+        """Read what another process has stored, after it has told us so."""
         async with self._lock:
             await self._catch_up()
         self._take_untaken()
@@ -232,7 +232,7 @@ class Mailbox:
             listener(events)
 
     async def events_since(self, since: int) -> list[tuple[int, Event]]:
-        """The events after a sequence, with their own."""
+        """The events after a sequence, each with its own sequence."""
         recent = self.recent_since(since)
         if recent is not None:
             return recent

@@ -107,9 +107,9 @@ class Tables:
         return mailbox
 
     async def find_as_stored(self, name: str) -> Mailbox | None:
-        """The same, with all that any process has stored before this was asked.
+        """The same, with all that any process had stored when this was called.
 
-        Whoever was answered by another process must not find less here.
+        Somebody who was answered by another process must not find less here.
         """
         mailbox = self._mailboxes.get(name)
         if mailbox is not None and self.are_shared:
@@ -184,10 +184,10 @@ class Tables:
         return await self._find_all(kept)
 
     async def find_watchable(self, limit: int) -> list[Mailbox]:
-        """Games that everybody may watch and in which something happens, the liveliest first.
+        """Games that everybody may watch and in which something happens, the last one used first.
 
-        Somebody is connected there, or something happened or was asked there a short while ago;
-        also where that was told to another process.
+        Somebody is connected there, here or to another process, or something happened there a
+        short while ago.
         """
         touched = time.time() - ABANDONED_SECONDS
         playing = [Stage.PLAYING.value]

@@ -133,7 +133,7 @@ def _after_took_over(event: happened.TookOver, table: Table) -> Table:
 
 
 def _with_knowledge(table: Table, before: Player, event: happened.TookOver) -> Table:
-    """What the newcomer knows: all that the device knew that the seat comes from."""
+    """The table, noting that the new device of a seat has seen the hands that the old one saw."""
     if table.stage is not Stage.PLAYING or event.from_next_deal:
         return table
     own = frozenset() if before.bot_until_deal else frozenset({event.seat})

@@ -215,7 +215,7 @@ class Table:
         return self.hands_seen.get(guest, frozenset())
 
     def viewpoint(self, seat: int | None) -> int | None:
-        """The seat whose secrets are told to a seat: its own, or none before its first deal."""
+        """The seat whose hand and choice a seat may see: itself; None before its first deal."""
         player = None if seat is None else self.seats[seat]
         return None if player is None or player.bot_until_deal else seat
 
