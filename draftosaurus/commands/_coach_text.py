@@ -94,7 +94,7 @@ class AnalysisText:
         return Text.assemble("\n", (self.words(message), "bold"))
 
     def draw_course(self, title: str, rows: Sequence[Sequence[float]]) -> RenderableType:
-        """A number a turn for each seat, and the same as a picture."""
+        """A number for each turn and seat, and the same as bars."""
         table = Table(box=None, padding=(0, 0, 0, 1), title=self.words(title), title_justify="left")
         table.add_column("", max_width=LONGEST_NAME, no_wrap=True)
         last = len(rows[0])
