@@ -31,7 +31,7 @@ from draftosaurus.simulation import (
 )
 
 FILE = Path(__file__).with_name("network.bin")
-FORMAT = "draftosaurus-network/1"
+FORMAT = "draftosaurus-network/2"
 
 PLAYERS = tuple(SIZES)
 """The numbers of players that a network knows, each with layers of its own."""

@@ -9,15 +9,19 @@ From a view to what each option is worth:
    seat itself chooses by the network and its rivals by the judgement of `planner`, with much noise:
    few rivals play as the network does, and judgement takes a thirtieth of the time. All options
    meet the same worlds, dice and rivals. Near its end the game is played out.
-4. After each stage the worse half is dropped, so that most of the work goes to options that matter.
+4. What a rival whose hand is known chooses in this very turn is foreseen: a small search from its
+   seat (`foresee`) says what its options come to, and worlds draw from the best of them.
+5. After each stage the worse half is dropped, so that most of the work goes to options that matter.
 
 What counts is the share of the win, and a little the lead in points. Work is counted in choices
 by the network in those worlds, not in time: the same view and seed give the same choice. On a board
 that the network does not know, everybody plays by the judgement of `planner`, to the end.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -36,9 +40,11 @@ from draftosaurus.rules import (
     outcomes,
 )
 from draftosaurus.simulation import (
+    NO_OPTION,
     NetworkTables,
     Policy,
     Thinking,
+    Trial,
     encode_choice,
     find_thinking,
     make_policy,
@@ -57,6 +63,16 @@ FEWEST_LEFT = 2
 """How many options the last stage tries at least."""
 PRIOR_WORLDS = 20
 """What the network said of an option counts as much as so many worlds."""
+FORESIGHT = 0.1
+"""The part of the work that goes into what rivals choose in this turn."""
+FORESEEN_GAMES = 20
+"""About how many games a rival's search plays in a world: its options, and twice the best."""
+FORESEEN_BEST = 5
+"""How many options of a rival are among the best."""
+DRAWS = 35
+"""How often the choices of rivals are drawn; no multiple of 2 or 3, so that each meets all faces."""
+DOUBT = 0.7
+"""How far a draw may be from what worlds said, in standard errors."""
 WORLDS_OF_LAST_TURN = 16
 """In the last turn all hands are known and points are counted; how others place them differs."""
 
@@ -100,12 +116,19 @@ class Position(NamedTuple):
     """Whether the hands of `world` are the real ones."""
     rivals_think: bool
     """Whether rivals in worlds choose by the network too."""
+    foreseen: Sequence[Sequence[int]] = ()
+    """Draws of what rivals choose in this turn, by seat: see `foresee`."""
 
     @property
     def turns_left(self) -> int:
         """How many turns come after this one."""
         plan = self.thinking.plan
         return plan.all_turns - 1 - (self.view.round * plan.turns + self.view.turn)
+
+    def knows_hand_of(self, rival: int) -> bool:
+        """Whether the seat knows what another one holds."""
+        steps = (rival - self.seat) % self.thinking.plan.players
+        return steps > 0 and (self.knows_hands or steps <= self.view.turn)
 
     def count_work(self, options: int, played: int) -> float:
         """What one world costs, in choices by the network.
@@ -151,7 +174,9 @@ def search(
         try_out(position, found, range(WORLDS_OF_LAST_TURN), rng.getrandbits(60), turns=0)
         return sorted(found, key=lambda one: (one.points, one.worth), reverse=True)
     if work:
-        halve(position, found[:tried], work, turns, rng.getrandbits(60))
+        position = position._replace(foreseen=foresee(position, rng, FORESIGHT * work))
+        left = (1 - FORESIGHT) * work if position.foreseen else work
+        halve(position, found[:tried], left, turns, rng.getrandbits(60))
     return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
 
 
@@ -213,7 +238,79 @@ def weigh(position: Position) -> list[Estimate]:
     return [Estimate(choice, number, said[number], counts) for number, choice in numbered]
 
 
-def halve(position: Position, found: list[Estimate], work: int, most_turns: int, seed: int) -> None:
+def foresee(position: Position, rng: Random, work: float) -> list[list[int]]:
+    """Draws of what rivals whose hands are known choose in this turn, by seat.
+
+    A rival is taken for one who plays its options through by judgement. Who is taken for a player
+    by the network is not foreseen: its choice is known but for its noise.
+    """
+    plan = position.thinking.plan
+    rivals = [] if position.rivals_think else list(filter(position.knows_hand_of, range(plan.players)))
+    games = work * JUDGED_CHOICES / (plan.players * (position.turns_left + 1))
+    worlds = int(games / (len(rivals) * FORESEEN_GAMES)) if rivals else 0
+    if not worlds:
+        return []
+    chosen = {rival: _draw_choices(position, rival, rng, worlds) for rival in rivals}
+    nobody = [NO_OPTION] * DRAWS
+    by_seat = [chosen.get(seat, nobody) for seat in range(plan.players)]
+    return [list(draw) for draw in zip(*by_seat, strict=True)]
+
+
+def _draw_choices(position: Position, rival: int, rng: Random, worlds: int) -> list[int]:
+    """Draws of what a rival chooses: all its options are tried out, then the best once more."""
+    thinking, seed = position.thinking, rng.getrandbits(60)
+    policy = _find_policy(thinking.plan.setup, None, rivals_think=False)
+    options = [option for option, _, _ in thinking.weigh(policy, position.world, rival)]
+    if position.view.phase is Phase.CHOOSE:
+        options = sorted({option % len(SPECIES) for option in options})
+    tried = {option: Tried() for option in options}
+    for part in (range(worlds), range(worlds, 3 * worlds)):
+        trials = thinking.try_options(
+            *(policy, position.world, rival, options),
+            worlds=part,
+            turns=thinking.plan.all_turns,
+            seed=seed,
+        )
+        for option, trial in zip(options, trials, strict=True):
+            tried[option].add(trial, len(part))
+        options = sorted(options, key=lambda one: tried[one].mean, reverse=True)[:FORESEEN_BEST]
+    return [
+        max(options, key=lambda one: tried[one].mean + DOUBT * tried[one].error * _bell(rng))
+        for _ in range(DRAWS)
+    ]
+
+
+@dataclass
+class Tried:
+    """What an option of a rival has come to."""
+
+    worlds: int = 0
+    worths: float = 0
+    squares: float = 0
+
+    def add(self, trial: Trial, worlds: int) -> None:
+        """Add what it came to in some more worlds."""
+        self.worlds += worlds
+        self.worths += trial.worth
+        self.squares += trial.squares
+
+    @property
+    def mean(self) -> float:
+        """The mean worth."""
+        return self.worths / self.worlds
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return sqrt(max(0.0, self.squares / self.worlds - self.mean**2) / self.worlds)
+
+
+def _bell(rng: Random) -> float:
+    """A random number with mean 0 and deviation 1, to the last bit the same on every machine."""
+    return 2 * (rng.random() + rng.random() + rng.random()) - 3
+
+
+def halve(position: Position, found: list[Estimate], work: float, most_turns: int, seed: int) -> None:
     """Try options out in stages that each cost the same, and drop the worse half after each."""
     left = position.turns_left
     # The network is asked at the own choice; to the end, everybody chooses in all turns left.
@@ -244,6 +341,7 @@ def try_out(
         turns=turns,
         seed=seed,
         knows_hands=position.knows_hands,
+        foreseen=position.foreseen,
     )
     for one, trial in zip(found, trials, strict=True):
         one.worlds += len(worlds)

@@ -10,7 +10,13 @@ import numpy as np
 from draftosaurus.bots import POINT, Network
 from draftosaurus.learning.training.gpu_games import GpuGames
 from draftosaurus.learning.training.kernel_learner import KernelLearner
-from draftosaurus.learning.training.lessons import find_kind, play_lesson
+from draftosaurus.learning.training.lessons import (
+    JUDGING_RIVALS,
+    NO_RIVALS,
+    Rivals,
+    find_kind,
+    play_lesson,
+)
 from draftosaurus.learning.training.settings import TRUST
 from draftosaurus.learning.training.torch_learner import TorchLearner
 from draftosaurus.learning.training.weights import make_network, split_weights
@@ -43,12 +49,15 @@ def compare_gradients(kernel: KernelLearner, other: TorchLearner) -> None:
 
 def check_games(games: GpuGames, network: Network, parts: Mapping[str, Any]) -> None:
     """Let the GPU and the kernel play the same games; `parts` are the network's weights."""
-    same = find_same_share(games, network, parts)
-    print(json.dumps({"same_samples": same}), flush=True)
-    assert same > FEWEST_SAME, "the GPU plays other games than the kernel"
+    for rivals in (None, JUDGING_RIVALS[0]):
+        same = find_same_share(games, network, parts, rivals)
+        print(json.dumps({"same_samples": same}), flush=True)
+        assert same > FEWEST_SAME, "the GPU plays other games than the kernel"
 
 
-def find_same_share(games: GpuGames, network: Network, parts: Mapping[str, Any]) -> float:
+def find_same_share(
+    games: GpuGames, network: Network, parts: Mapping[str, Any], rivals: Rivals | None = None
+) -> float:
     """The share of the GPU's samples that the kernel makes too; `parts` are the same weights."""
     kind = games.kind
     tables = network.find_tables(kind.setup)
@@ -57,12 +66,20 @@ def find_same_share(games: GpuGames, network: Network, parts: Mapping[str, Any])
         kind,
         tables,
         by_judgement=False,
-        samples=GAMES * kind.setup.players * kind.samples_of_a_seat,
+        samples=GAMES * kind.samples_of_a_seat * (1 if rivals else kind.setup.players),
         rng=Random(1),
         noise=NOISE,
+        rivals=rivals,
     )
-    seed = Random(1).getrandbits(60)
-    found = games.play(parts, noise=NOISE, point=POINT, trust=TRUST, games=GAMES, seed=seed)
+    found = games.play(
+        parts,
+        noise=NOISE,
+        point=POINT,
+        trust=TRUST,
+        games=GAMES,
+        seed=Random(1).getrandbits(60),
+        **(rivals or NO_RIVALS)._asdict(),
+    )
     own, _, targets = (one.flatten(0, 2).cpu().numpy() for one in found)
     same_facts = np.all(own == expected.own, axis=1)
     same_targets = np.all(abs(targets - expected.targets) < CLOSE, axis=1)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from draftosaurus.learning.training.lessons import GameKind, Lesson
+from draftosaurus.learning.training.lessons import GameKind, Lesson, keep_learners
 from draftosaurus.learning.training.torch_learner import (
     FEWEST_PLAYERS,
     TorchLesson,
@@ -33,7 +33,10 @@ class GpuGames:
         weights = {name: part[layers].contiguous() for name, part in parts.items()}
         weights["own"] = parts["own"][self.rows]
         weights["other"] = parts["other"][self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
-        return self.gpu.play_lesson(self.kind.judgement, weights, self.facts, **settings)
+        played = self.gpu.play_lesson(self.kind.judgement, weights, self.facts, **settings)
+        if settings.get("rivals_noise") is None:
+            return played
+        return keep_learners(played, self.gpu.torch.arange(settings["games"], device="cuda"))
 
     def cut(self, played: tuple[Tensor, ...], pieces: int) -> Iterator[TorchLesson]:
         """What `play` returned, in pieces of equally many games."""

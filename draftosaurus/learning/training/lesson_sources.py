@@ -9,7 +9,13 @@ from draftosaurus.bots import POINT
 from draftosaurus.learning.training.device_checks import check_games
 from draftosaurus.learning.training.gpu_games import GpuGames
 from draftosaurus.learning.training.learners import Learner
-from draftosaurus.learning.training.lessons import draw_setup, find_kind, play_lesson
+from draftosaurus.learning.training.lessons import (
+    NO_RIVALS,
+    draw_rivals,
+    draw_setup,
+    find_kind,
+    play_lesson,
+)
 from draftosaurus.learning.training.settings import (
     GPU_GAMES,
     GPU_PIECES,
@@ -71,7 +77,12 @@ class CoreLessons:
     def _make(self, setup: Setup, network: NetworkTables, by_judgement: bool, rng: Random) -> Any:
         kind = find_kind(setup)
         lesson = play_lesson(
-            kind, network, by_judgement=by_judgement, samples=self.samples, rng=rng
+            kind,
+            network,
+            by_judgement=by_judgement,
+            samples=self.samples,
+            rng=rng,
+            rivals=None if by_judgement else draw_rivals(rng),
         )
         return self.learner.prepare(kind, lesson)
 
@@ -109,6 +120,7 @@ class GpuLessons:
             trust=TRUST,
             games=GPU_GAMES,
             seed=self.rng.getrandbits(60),
+            **(draw_rivals(self.rng) or NO_RIVALS)._asdict(),
         )
         return games.cut(lesson, GPU_PIECES)
 

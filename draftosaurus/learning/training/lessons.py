@@ -2,12 +2,13 @@
 
 from functools import cache
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from draftosaurus.bots import JUDGEMENT_NOISE, POINT, describe_pens, find_judgement
 from draftosaurus.learning.training.settings import (
+    JUDGING_RIVALS_SHARE,
     NOISES,
     OTHER_EDITIONS_SHARE,
     REVEALED_SHARE,
@@ -69,6 +70,36 @@ def draw_setup(board: str, players: int, rng: Random) -> Setup:
     return Setup(board=board, edition=edition, players=players, reveal_before_placing=revealed)
 
 
+class Rivals(NamedTuple):
+    """Rivals who choose by judgement: see `make_policy`."""
+
+    sight: int = 99
+    rivals_noise: float | None = None
+
+
+NO_RIVALS = Rivals()
+"""All seats choose by the network."""
+JUDGING_RIVALS = (
+    *(Rivals(99, 4.0), Rivals(99, 2.0), Rivals(99, 0.5)),
+    *(Rivals(3, 1.0), Rivals(0, 0.5)),
+)
+"""The rivals of lessons: near- and far-sighted ones, exact ones and others."""
+
+
+def draw_rivals(rng: Random) -> Rivals | None:
+    """The rivals of a lesson: some who choose by judgement, or (None) the network itself."""
+    return rng.choice(JUDGING_RIVALS) if rng.random() < JUDGING_RIVALS_SHARE else None
+
+
+def keep_learners(samples: tuple[Any, Any, Any], games: Any) -> tuple[Any, Any, Any]:
+    """The samples of the seats that learn where others judge: `find_learner` in engine.c.
+
+    Samples are arrays or tensors by step, game and seat; `games` are the numbers of all games.
+    """
+    own, other, targets = (one[:, games, games % one.shape[2]][:, :, None] for one in samples)
+    return own, other, targets
+
+
 class Lesson(NamedTuple):
     """Samples: by turn, step of the turn, game and seat, one after the other.
 
@@ -91,30 +122,32 @@ def play_lesson(
     samples: int,
     rng: Random,
     noise: float | None = None,
+    rivals: Rivals | None = None,
 ) -> Lesson:
     """Play games on the kernel, as many as have about `samples` samples.
 
     The network chooses, or `by_judgement` the judgement of `planner`; without `noise` the usual
-    noise of either is drawn.
+    noise of either is drawn. With `rivals` one seat of a game learns, against others who judge.
     """
     players = kind.setup.players
-    games = max(1, samples // (kind.samples_of_a_seat * players))
-    number = games * kind.samples_of_a_seat * players
+    games = max(1, samples // (kind.samples_of_a_seat * (1 if rivals else players)))
+    shape = (kind.samples_of_a_seat, games, players)
     pens = len(kind.thinking.plan.tables.automata)
-    lesson = Lesson(
-        own=np.zeros((number, kind.thinking.count_facts()), np.int16),
-        other=np.zeros((number, (players - 1) * pens), np.int16),
-        targets=np.zeros((number, OUTPUTS), np.float32),
+    played = (
+        np.zeros((*shape, kind.thinking.count_facts()), np.int16),
+        np.zeros((*shape, (players - 1) * pens), np.int16),
+        np.zeros((*shape, OUTPUTS), np.float32),
     )
     if noise is None:
         noise = JUDGEMENT_NOISE if by_judgement else rng.choice(NOISES)
     kind.thinking.learn_from(
-        make_policy(kind.judgement, noise=noise, point=POINT),
+        make_policy(kind.judgement, noise=noise, point=POINT, **(rivals or NO_RIVALS)._asdict()),
         network,
         by_judgement=by_judgement,
         games=games,
         seed=rng.getrandbits(60),
         trust=TRUST,
-        into=lesson,
+        into=played,
     )
-    return lesson
+    kept = keep_learners(played, np.arange(games)) if rivals else played
+    return Lesson(*(one.reshape(-1, one.shape[-1]) for one in kept))

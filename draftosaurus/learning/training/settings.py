@@ -14,6 +14,9 @@ TRUST = 0.75
 """The lambda of TD(lambda): the share of a target that comes from the outcome of the game, not from
 what the network said of later choices."""
 
+JUDGING_RIVALS_SHARE = 0.5
+"""The share of lessons in which one seat learns against rivals who choose by judgement."""
+
 STEPS_BY_JUDGEMENT = 600
 """How many steps of new weights learn from games of the judgement, before they play themselves."""
 REFRESH_STEPS = 100
@@ -33,5 +36,7 @@ GPU_GAMES, GPU_PIECES = 16384, 16
 
 GATE_GAMES = 200
 """How many games of each kind the gate plays in a round."""
+GATE_NOISE = 1.0
+"""The most points that chance adds to a worth where the gate's rivals choose by judgement."""
 GATE_ROUNDS = 40
 """After how many rounds the gate decides at the latest."""

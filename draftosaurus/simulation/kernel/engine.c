@@ -270,7 +270,8 @@ enum {
     UNSEEN_ROW = COMING_HAND_ROW + 4 * (HAND_ROWS + 1), OWN_COUNT_ROW = UNSEEN_ROW + 6 * 16,
     MOST_ROW = OWN_COUNT_ROW + COUNT_ROWS, RIGHT_ROW = MOST_ROW + COUNT_ROWS,
     COMPARED_ROW = RIGHT_ROW + COUNT_ROWS, COMPARED_ROWS = 1 + 64 + 64 + 16,
-    PAIR_ROW = COMPARED_ROW + 2 * COMPARED_ROWS, STATE_ROW = PAIR_ROW + 6 * 25
+    PAIR_ROW = COMPARED_ROW + 2 * COMPARED_ROWS, JUDGED_ROW = PAIR_ROW + 6 * 25,
+    STATE_ROW = JUDGED_ROW + 4 * 12
 };
 
 _Static_assert((int)STATE_ROW == (int)FIRST_STATE_ROW, "structures.h says how many rows come before");
@@ -380,6 +381,8 @@ static void gather_facts(const Thinker *k, int seat, Facts *f)
     f->row[f->slots++] = ROLLER_ROW + (next_free < 0 ? 7 : seat_after(t, next_free, t->players - seat));
     f->row[f->slots++] = REVEAL_ROW + t->reveal_before_placing;
     f->row[f->slots++] = DISCARD_ROW + (t->discards && g->phase != DISCARD);
+    int32_t judged = JUDGED_ROW + (t->players - 2) * 12 + at_most(g->turn, 11);
+    f->row[f->slots++] = k->policy->rivals_judge ? judged : 0;
 }
 
 typedef struct {
@@ -618,6 +621,12 @@ static void find_choices(Thinker *k, int seat, Choices *choices)
 static inline int is_judged(const Thinker *k, int seat)
 {
     return k->policy->rivals_judge && k->searcher != NO_SEAT && seat != k->searcher;
+}
+
+/* The seat that learns in a game whose other seats choose by judgement; NO_SEAT if all learn. */
+static inline int32_t find_learner(const Tables *t, const Policy *policy, int64_t number)
+{
+    return policy->rivals_judge ? (int32_t)(number % t->players) : NO_SEAT;
 }
 
 /* In the last turn the judgement is exact: it pays what is placed. */
@@ -871,13 +880,14 @@ static void play_on(Thinker *k, int seat, int turns, float *outcome)
     __builtin_memcpy(outcome, outcomes[seat], sizeof outcomes[seat]);
 }
 
-/* What the others choose now is the same whatever the seat does: they do not see it. */
+/* What the others choose now is the same whatever the seat does: they do not see it. Where it is
+ * foreseen, they have a preset. */
 static void choose_for_rivals(Thinker *k, int seat)
 {
     look_around(k);
     for (int rival = 0; rival < k->walk.t->players; rival++) {
         Choices choices;
-        if (rival == seat)
+        if (rival == seat || k->walk.g->preset[rival] != NO_OPTION)
             continue;
         weigh_choices(k, rival, &choices);
         k->walk.g->preset[rival] = choices.option[find_best(k, rival, &choices)];
@@ -886,16 +896,21 @@ static void choose_for_rivals(Thinker *k, int seat)
 
 /* Tries options of a seat in worlds that it cannot rule out, numbered from `first_world`: the same
  * worlds, dice and whims of others for each option. The seat itself has no whims. With `knows_hands`
- * all worlds have the hands of the start: so a cheater would see them. After `turns`
- * turns more the network says what is to be expected. Adds up, by option: worth, win share, lead, points, worth squared. */
+ * all worlds have the hands of the start: so a cheater would see them. What others choose in this
+ * turn is foreseen in `draws` ways, by draw and seat (NO_OPTION where it is not); worlds take them
+ * in turn. After `turns` turns more the network says what is to be expected. Adds up, by option:
+ * worth, win share, lead, points, worth squared. */
 enum { SUMS = 5 };
 
 void try_options(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
                  const int16_t *options, int32_t number, int64_t first_world, int64_t worlds,
-                 uint64_t seed, int32_t turns, int32_t knows_hands, double *sums)
+                 uint64_t seed, int32_t turns, int32_t knows_hands, const int16_t *foreseen,
+                 int32_t draws, double *sums)
 {
     for (int64_t world = first_world; world < first_world + worlds; world++) {
         Game imagined = *start;
+        for (int rival = 0; draws && rival < t->players; rival++)
+            imagined.preset[rival] = foreseen[world % draws * t->players + rival];
         Thinker k = begin(t, policy, &imagined, mix(seed + (uint64_t)world * 0x9E3779B97F4A7C15u));
         if (!knows_hands)
             imagine_world(&k, seat);
@@ -1067,14 +1082,15 @@ static void write_zoos(const Thinker *k, int seat, int16_t *rows)
 /* How many facts the network sees in games of this kind. */
 int32_t count_facts(const Tables *t)
 {
-    return t->pens + 6 + 6 + 3 * t->comparisons + 6 * t->pairs + 6 * (t->players - 1) + 6 * 3 + 5;
+    return t->pens + 6 + 6 + 3 * t->comparisons + 6 * t->pairs + 6 * (t->players - 1) + 6 * 3 + 6;
 }
 
 /* Plays whole games by a policy. For every choice that the network may be asked about it writes
  * down what was seen (the facts, the zoos of others from the left on) and what to learn: for each
  * output, the outcome, mixed with what the network said of the later choices (a part of 1 - `trust`
  * from each). All arrays are by turn (but the last), step of the turn (where dinosaurs are
- * discarded: two), game and seat. */
+ * discarded: two), game and seat. Where rivals judge, one seat a game learns and all others choose
+ * by judgement: nothing is written for those. */
 void learn_from(const Tables *t, const Policy *policy, const Network *facts, int32_t by_judgement,
                 const Game *start, int64_t games, uint64_t seed, float trust, int16_t *own_rows,
                 int16_t *other_rows, float *targets)
@@ -1086,17 +1102,19 @@ void learn_from(const Tables *t, const Policy *policy, const Network *facts, int
         Game game = *start;
         Thinker k = begin(t, &looking, &game, mix(seed + (uint64_t)number * 0x9E3779B97F4A7C15u));
         game.first_roller = (int16_t)below(&k.walk, t->players);
+        int32_t learner = find_learner(t, policy, number);
         for (go_on(&k); game.phase != OVER; go_on(&k)) {
             int32_t options[MOST_PLAYERS];
             look_around(&k);
             for (int seat = 0; seat < t->players; seat++) {
                 Choices choices;
+                k.searcher = seat == learner ? NO_SEAT : learner; /* it has whims as well */
                 looking.network = by_judgement ? 0 : facts;
                 weigh_choices(&k, seat, &choices);
                 int best = find_best(&k, seat, &choices);
                 looking.network = facts;
                 options[seat] = choices.option[best];
-                if (game.phase == CHOOSE || !turns_left(&k))
+                if (game.phase == CHOOSE || !turns_left(&k) || is_judged(&k, seat))
                     continue;
                 int64_t at = ((game.turn * steps + (game.phase == DISCARD)) * games + number) * t->players + seat;
                 write_facts(&k, seat, options[seat], own_rows + at * slots);

@@ -152,7 +152,8 @@ __global__ void move_on(Lesson l)
     hold(&k, l.held + number);
 }
 
-/* Lists what a seat can do; in the last turn, where the judgement is exact, it chooses. */
+/* Lists what a seat can do. In the last turn, where the judgement is exact, it chooses; so do rivals
+ * who judge. */
 __global__ void look(Lesson l)
 {
     int64_t at = (int64_t)blockIdx.x * blockDim.x + threadIdx.x;
@@ -160,10 +161,13 @@ __global__ void look(Lesson l)
     if (at >= l.games * players)
         return;
     Thinker k = resume(&l, l.held + at / players);
+    int32_t learner = find_learner(l.tables, l.policy, at / players);
+    k.searcher = seat == learner ? NO_SEAT : learner;
+    int judges = !turns_left(&k) || is_judged(&k, seat);
     Choices choices;
     find_choices(&k, seat, &choices);
-    l.numbers[at] = turns_left(&k) ? choices.number : 0;
-    if (!turns_left(&k)) {
+    l.numbers[at] = judges ? 0 : choices.number;
+    if (judges) {
         weigh_choices(&k, seat, &choices);
         l.chosen[at] = choices.option[find_best(&k, seat, &choices)];
         return;
@@ -296,6 +300,8 @@ __global__ void think(Lesson l)
         int64_t number = at / t->players;
         int seat = (int)(at % t->players), options = l.numbers[at], best = 0;
         const Listed *listed = l.listed + at * MOST_LISTED;
+        if (!options)
+            continue;
         Thinker k = {{t, &l.held[number].game, 0, 0, {0, 0}}, l.policy, l.held[number].world, {0}, 0, 0,
                      {{0}}, NO_SEAT, NO_WORLD, 0};
         Whim whim = find_whim(&k, seat);

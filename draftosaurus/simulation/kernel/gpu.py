@@ -15,7 +15,7 @@ from draftosaurus.rules import start
 from draftosaurus.simulation.kernel.images import ADDRESS_CODES, find_layout
 from draftosaurus.simulation.kernel.libraries import Library, Memory
 from draftosaurus.simulation.kernel.structures import fill_game, fill_tables
-from draftosaurus.simulation.kernel.thinking import OUTPUTS, Judgement, NetworkTables, Policy
+from draftosaurus.simulation.kernel.thinking import OUTPUTS, Judgement, NetworkTables, make_policy
 from draftosaurus.simulation.option_codec import encode_state
 from draftosaurus.simulation.plans import Plan
 
@@ -172,11 +172,13 @@ class Gpu:
         trust: float,
         games: int,
         seed: int,
+        sight: int = 99,
+        rivals_noise: float | None = None,
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Play games of the network against itself: the samples of `learn_from` in engine.c.
 
         `weights` are those of one kind of game, by the names of `Network` in structures.h. Samples
-        are by step, game and seat.
+        are by step, game and seat. For `sight` and `rivals_noise` see `make_policy`.
         """
         torch, players, place = self.torch, self.plan.players, self.library.place
         turns, pens = self.plan.all_turns, len(self.plan.tables.automata)
@@ -201,7 +203,9 @@ class Gpu:
             "targets": targets,
         }
         network = NetworkTables(**{name: one.data_ptr() for name, one in weights.items()})
-        policy = Policy(judgement=judgement, network=network, sight=99, noise=noise, point=point)
+        policy = make_policy(
+            judgement, network, noise=noise, point=point, sight=sight, rivals_noise=rivals_noise
+        )
         lesson = Lesson(
             tables=place(self.tables),
             policy=place(policy),

@@ -75,7 +75,7 @@ typedef struct {
  * each fact; their sum is its first layer. Each other zoo is a list of rows of `other`, one for the
  * state of each pen. engine.c says what the rows stand for; those of states come last. */
 enum { OWN_WIDTH = 128, OTHER_WIDTH = 32, HIDDEN = 32, OUTPUTS = 8, MOST_SLOTS = 128 };
-enum { FIRST_HIDDEN_INPUTS = 224, MOST_OPTIONS = 256, FIRST_STATE_ROW = 1017 };
+enum { FIRST_HIDDEN_INPUTS = 224, MOST_OPTIONS = 256, FIRST_STATE_ROW = 1065 };
 
 typedef struct {
     const float *own;                 /* by row, OWN_WIDTH each */
@@ -92,8 +92,8 @@ typedef struct {
     int32_t sight;                    /* the most turns that the judgement looks ahead */
     float noise;                      /* the most that chance adds to a worth */
     float point;                      /* what a point of lead counts beside a game won */
-    int32_t rivals_judge;             /* whether a searching seat sees others choose by judgement */
-    float rivals_noise;               /* then, the most that chance adds to their worths, in points */
+    int32_t rivals_judge;             /* whether rivals are taken for players who judge, not for networks */
+    float rivals_noise;               /* the most that chance adds to their worths then, in points */
 } Policy;
 
 /* ── What the library offers ─────────────────────────────────────────────────────────────── */
@@ -105,7 +105,8 @@ int32_t weigh(const Tables *t, const Policy *policy, const Game *start, int32_t 
               int16_t *options, float *worths, float *outputs);
 void try_options(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
                  const int16_t *options, int32_t number, int64_t first_world, int64_t worlds,
-                 uint64_t seed, int32_t turns, int32_t knows_hands, double *sums);
+                 uint64_t seed, int32_t turns, int32_t knows_hands, const int16_t *foreseen,
+                 int32_t draws, double *sums);
 void list_outcomes(const Tables *t, const Policy *policy, const Game *start, int32_t seat,
                    int32_t knows_all, const int16_t *options, int32_t number, int64_t first_world,
                    int64_t worlds, uint64_t seed, int32_t turns, float *rows);

@@ -137,17 +137,22 @@ class Thinking:
         turns: int,
         seed: int,
         knows_hands: bool = False,
+        foreseen: Sequence[Sequence[int]] = (),
     ) -> list[Trial]:
         """Options of a seat, each tried in the same worlds, which the seat cannot rule out.
 
         All seats play by the policy; after `turns` turns more the network says what is to come.
-        With `knows_hands` the hands of the state are those of all worlds, as for a cheater.
+        With `knows_hands` the hands of the state are those of all worlds, as for a cheater. What
+        is `foreseen` of this turn is a list of draws: by seat an option, or `NO_OPTION`. Worlds
+        take them in turn, and all options that are not foreseen are chosen by the policy.
         """
         numbers = self._library.copy("h", options)
+        presets = self._library.copy("h", [option for draw in foreseen for option in draw])
         sums = self._library.allocate("d", SUMS * len(options))
         self._call(
             *("try_options", policy, self._game(state), seat, numbers.address, len(options)),
-            *(worlds.start, len(worlds), seed, turns, knows_hands, sums.address),
+            *(worlds.start, len(worlds), seed, turns, knows_hands, presets.address, len(foreseen)),
+            sums.address,
         )
         found = sums.read()
         return [Trial(*found[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
