@@ -70,7 +70,7 @@ FORESEEN_GAMES = 20
 FORESEEN_BEST = 5
 """How many options of a rival are among the best."""
 DRAWS = 35
-"""How often the choices of rivals are drawn; no multiple of 2 or 3, so that each meets all faces."""
+"""How often choices of rivals are drawn; no multiple of 2 or 3, so that each meets all faces."""
 DOUBT = 0.7
 """How far a draw may be from what worlds said, in standard errors."""
 WORLDS_OF_LAST_TURN = 16
@@ -245,10 +245,10 @@ def foresee(position: Position, rng: Random, work: float) -> list[list[int]]:
     by the network is not foreseen: its choice is known but for its noise.
     """
     plan = position.thinking.plan
-    rivals = [] if position.rivals_think else list(filter(position.knows_hand_of, range(plan.players)))
+    rivals = list(filter(position.knows_hand_of, range(plan.players)))
     games = work * JUDGED_CHOICES / (plan.players * (position.turns_left + 1))
     worlds = int(games / (len(rivals) * FORESEEN_GAMES)) if rivals else 0
-    if not worlds:
+    if not worlds or position.rivals_think:
         return []
     chosen = {rival: _draw_choices(position, rival, rng, worlds) for rival in rivals}
     nobody = [NO_OPTION] * DRAWS
@@ -310,7 +310,9 @@ def _bell(rng: Random) -> float:
     return 2 * (rng.random() + rng.random() + rng.random()) - 3
 
 
-def halve(position: Position, found: list[Estimate], work: float, most_turns: int, seed: int) -> None:
+def halve(
+    position: Position, found: list[Estimate], work: float, most_turns: int, seed: int
+) -> None:
     """Try options out in stages that each cost the same, and drop the worse half after each."""
     left = position.turns_left
     # The network is asked at the own choice; to the end, everybody chooses in all turns left.

@@ -1,5 +1,6 @@
 """The search of the strong bots, and the network that it asks."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from draftosaurus.bots import (
     load_network,
     search,
 )
+from draftosaurus.bots._search import foresee, prepare
 from draftosaurus.rules import (
     BOARDS,
     EDITIONS,
@@ -32,6 +34,7 @@ from draftosaurus.rules import (
     view,
 )
 from draftosaurus.simulation import (
+    NO_OPTION,
     WIN_SHARES,
     Policy,
     Trial,
@@ -177,6 +180,45 @@ def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
     assert try_out(make_policy(judgement, network, noise=0.02, rivals_noise=4.0)) == by_judgement
     assert try_out(make_policy(judgement, network, noise=0.02, rivals_noise=0.5)) != by_judgement
     assert try_out(make_policy(judgement, network, noise=0.02)) != by_judgement
+
+
+def test_rivals_choose_what_is_foreseen() -> None:
+    """In the last turn of a summer game all choices together decide who leads by how much."""
+    state, seat = last_turn(Setup(), seed=3)[0]
+    thinking, policy = find_thinking(plan_game(state.setup)), make_policy(find_judgement(Setup()))
+    assert thinking is not None
+    for choices in product(*(options(state, one) for one in range(3))):
+        numbers = [encode_choice(state, choice) for choice in choices]
+        foreseen = [[NO_OPTION if one == seat else numbers[one] for one in range(3)]]
+        (trial,) = thinking.try_options(
+            *(policy, state, seat, [numbers[seat]]),
+            worlds=range(2),
+            turns=0,
+            seed=1,
+            foreseen=foreseen,
+        )
+        after = state
+        for choice in choices:
+            after = play(after, choice)
+        totals = [one.total for one in score(after.zoos)]
+        assert trial.lead / 2 == totals[seat] - max(totals[:seat] + totals[seat + 1 :])
+
+
+@pytest.mark.parametrize("players", list(SIZES))
+@pytest.mark.parametrize("revealing", [False, True])
+def test_only_choices_of_known_hands_are_foreseen(players: int, revealing: bool) -> None:
+    setup = Setup(board="winter", players=players, reveal_before_placing=revealing)
+    for state, seat in moments(setup, seed=6)[::5]:
+        if state.phase is Phase.RELOCATE:
+            continue
+        position = prepare(view(state, seat), Random(1))
+        draws = foresee(position, Random(1), work=200)
+        assert bool(draws) == (state.turn > 0)
+        for draw, rival in product(draws, range(players)):
+            known = 0 < (rival - seat) % players <= state.turn
+            assert (draw[rival] != NO_OPTION) == known
+            if known and not state.answered[rival]:
+                assert draw[rival] in {encode_choice(state, one) for one in options(state, rival)}
 
 
 def test_a_probe_takes_its_rivals_for_players_with_the_network() -> None:

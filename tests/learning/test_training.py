@@ -122,3 +122,24 @@ def test_a_weaker_network_is_not_kept(tmp_path: Path, capsys: pytest.CaptureFixt
     assert not keep_unless_weaker(tmp_path, games=10)
     assert json.loads(capsys.readouterr().out.splitlines()[-1]) == {"kept": False}
     assert (tmp_path / "network.bin").read_bytes() == SHIPPED.read_bytes()
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_against_rivals_who_judge_one_seat_a_game_learns(players: int) -> None:
+    kind = training.find_kind(Setup(players=players))
+    network = read_network(SHIPPED).find_tables(kind.setup)
+    assert network is not None
+    steps = (kind.thinking.plan.all_turns - 1) * (1 + bool(kind.thinking.plan.discards))
+
+    def play(rivals: training.Rivals | None) -> Any:
+        return training.play_lesson(
+            *(kind, network), by_judgement=False, samples=60 * steps, rng=Random(1), rivals=rivals
+        )
+
+    own, _, targets = play(training.JUDGING[0])
+    assert len(own) == 60 * steps
+    assert own[:, -1].all(), "the network is told that its rivals judge"
+    assert targets[-60:, WIN_SHARES].mean() > 1.3 / players
+    own, _, targets = play(None)
+    assert not own[:, -1].any()
+    assert targets[-60:, WIN_SHARES].mean() == pytest.approx(1 / players, abs=0.05)

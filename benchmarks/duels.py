@@ -1,0 +1,118 @@
+"""One challenger against copies of a rival, as many games of each kind as there is time for.
+
+    python -m benchmarks.duels tyrant monte_carlo:worlds=1500 --games 400 --minutes 60
+
+All kinds of games go on side by side, the same deals from every seat. `monte_carlo` plays on the
+kernel, as it does without numpy: that is several times as fast. The settings of a bot stand behind
+its name. Results are printed with intervals of 95 %.
+"""
+
+import argparse
+import os
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from draftosaurus.bots import Bot, find_bot, monte_carlo
+from draftosaurus.bots._trials import KernelTrial
+from draftosaurus.rules import (
+    BOARDS,
+    SIZES,
+    Move,
+    Phase,
+    Setup,
+    awaited,
+    draw,
+    play,
+    score,
+    start,
+    view,
+    winners_of,
+)
+
+
+class Duel(NamedTuple):
+    """One game: who plays, where, and with which deal; the challenger has the seat."""
+
+    challenger: str
+    rival: str
+    board: str
+    players: int
+    deal: int
+    seat: int
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("challenger")
+    parser.add_argument("rival")
+    parser.add_argument("--players", type=int, nargs="+", default=list(SIZES))
+    parser.add_argument("--boards", nargs="+", default=list(BOARDS))
+    parser.add_argument("--games", type=int, default=400, help="of each kind, at most")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--first", type=int, default=7000, help="the number of the first deal")
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    ends = time.monotonic() + 60 * given.minutes
+    shares: dict[tuple[int, str], list[float]] = defaultdict(list)
+    with ProcessPoolExecutor(given.cores, mp_context=get_context("spawn")) as pool:
+        duels = list(list_duels(given))
+        for first in range(0, len(duels), AT_ONCE):
+            part = duels[first : first + AT_ONCE]
+            for duel, share in zip(part, pool.map(play_duel, part), strict=True):
+                shares[duel.players, duel.board].append(share)
+            if time.monotonic() > ends:
+                break
+    print("| players | board | share | games |")
+    print("|---|---|---|---|")
+    for (players, board), won in sorted(shares.items()):
+        error = 1.96 * stdev(won) / len(won) ** 0.5
+        print(f"| {players} | {board} | {fmean(won):.1%} ± {error:.1%} | {len(won)} |")
+
+
+AT_ONCE = 256
+"""How many games are played before the clock is read again."""
+
+
+def list_duels(given: argparse.Namespace) -> Iterator[Duel]:
+    """All games, those of all kinds side by side."""
+    for nth in range(given.games):
+        for players in given.players:
+            for board in given.boards:
+                deal, seat = given.first + nth // players, nth % players
+                yield Duel(given.challenger, given.rival, board, players, deal, seat)
+
+
+def play_duel(duel: Duel) -> float:
+    """The win share of the challenger."""
+    setup = Setup(board=duel.board, players=duel.players, first_roller=duel.deal % duel.players)
+    state, chance = start(setup), Random(duel.deal * 7919 + duel.players)
+    while state.phase is not Phase.OVER:
+        seats = awaited(state)
+        moves: list[Move] = [] if seats else [draw(state, chance)]
+        for seat in seats:
+            bot = find_player(duel.challenger if seat == duel.seat else duel.rival)
+            placed = len(state.zoos[0].dinosaurs())
+            choosing = Random(duel.deal * 1000 + seat * 77 + placed * 7)
+            moves.append(bot(view(state, seat), choosing))
+        for move in moves:
+            state = play(state, move)
+    best = winners_of(score(state.zoos))
+    return (duel.seat in best) / len(best)
+
+
+@cache
+def find_player(name: str) -> Bot:
+    """A bot; `monte_carlo` on the kernel."""
+    monte_carlo._begin_trial = KernelTrial
+    return find_bot(name)
+
+
+if __name__ == "__main__":
+    main()
