@@ -49,6 +49,10 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Mailbox | None]] = {}
         self.are_shared = False
         """Whether other processes store events of the same tables."""
+        self.is_ours: Callable[[str], bool] = lambda _name: True
+        """Whether those who connect to a table, by its id, come to this process.
+
+        It opens no others."""
         self._elsewhere: Mapping[str, frozenset[int]] = {}
         """By table, the players who are connected to other processes."""
         self._bot_games_elsewhere: Mapping[str, int] = {}
@@ -65,7 +69,7 @@ class Tables:
     ) -> Mailbox:
         """A new table after its first commands, stored whole or refused whole."""
         now = time.time()
-        name = self._tokens.new_table()
+        name = self._new_name()
         events = create(name, settings, self._context(guest, now))
         table = fold(events)
         for command in commands:
@@ -88,6 +92,12 @@ class Tables:
             del self._opened_from[name]
         assert found is not None, "it was stored"
         return found
+
+    def _new_name(self) -> str:
+        """An id that is this process's, so that the table is not in the memory of two."""
+        while not self.is_ours(name := self._tokens.new_table()):
+            pass
+        return name
 
     def _context(self, guest: str, now: float) -> Context:
         return Context(guest, now, secrets.token_bytes(SEED_BYTES), self._bots)
