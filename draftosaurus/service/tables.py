@@ -31,6 +31,9 @@ from draftosaurus.table import (
 )
 
 IDLE_SECONDS = 600.0
+"""How long a table stays in memory that nobody looks at."""
+IDLE_SHARED_SECONDS = 60.0
+"""The same where other processes store events of it, which this one would have to follow."""
 ABANDONED_SECONDS = 300.0
 """How long after its last event a public table is listed although nobody is connected."""
 
@@ -258,9 +261,9 @@ class Tables:
 
     def drop_idle(self) -> None:
         """Forget the tables that nobody looks at and that wait for people without a clock."""
-        now = time.monotonic()
+        before = time.monotonic() - (IDLE_SHARED_SECONDS if self.are_shared else IDLE_SECONDS)
         for name, mailbox in tuple(self._mailboxes.items()):
-            is_idle = now - mailbox.used > IDLE_SECONDS and not mailbox.is_watched
+            is_idle = mailbox.used < before and not mailbox.is_watched
             if is_idle and not self._driver.is_busy(mailbox):
                 self._driver.forget(mailbox)
                 del self._mailboxes[name]
