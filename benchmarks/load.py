@@ -90,9 +90,15 @@ class Table:
     """Four players at a table, each with a socket, who play one game after the other."""
 
     def __init__(
-        self, port: int, think: float, figures: Figures, seed: int, is_on: asyncio.Event
+        self,
+        ports: Sequence[int],
+        think: float,
+        figures: Figures,
+        seed: int,
+        is_on: asyncio.Event,
     ) -> None:
-        self._port = port
+        """With several ports the players are at different ones."""
+        self._ports = [ports[(seed + seat) % len(ports)] for seat in range(SEATS)]
         self._is_on = is_on
         self._think = think
         self._figures = figures
@@ -112,11 +118,11 @@ class Table:
     async def open(self) -> None:
         """Open a table, and sit down on all its seats."""
         opening = {"name": "Player 0", "settings": {"players": SEATS}}
-        update, cookie = await request(self._port, "POST", "/api/tables", opening)
+        update, cookie = await request(self._ports[0], "POST", "/api/tables", opening)
         self.name = update["view"]["table"]
         path = f"/api/tables/{self.name}/socket"
         for seat in range(SEATS):
-            socket = await open_socket(self._port, path, cookie)
+            socket = await open_socket(self._ports[seat], path, cookie)
             self._sockets.append(socket)
             await socket.send(json.dumps({"type": "hello"}))
             if seat:
@@ -250,9 +256,7 @@ async def open_tables(
     at_once: int,
 ) -> list[Table]:
     """Tables with all their players connected, who choose only while `is_on` is set."""
-    tables = [
-        Table(ports[seed % len(ports)], think, figures, seed, is_on) for seed in range(number)
-    ]
+    tables = [Table(ports, think, figures, seed, is_on) for seed in range(number)]
     turns = asyncio.Semaphore(at_once)
 
     async def open_one(table: Table) -> None:
