@@ -205,6 +205,15 @@ export const api = {
   lesson: (request: LessonRequest) => call<LessonDocument>("POST", "/api/lesson", request, HOME),
 };
 
+/** Whether the coach can think where a table is; what is not known is not ruled out. */
+export async function hasCoach(table: string): Promise<boolean> {
+  try {
+    return (await api.catalogue(isOnDevice(table))).has_coach;
+  } catch {
+    return true;
+  }
+}
+
 /** Where the socket of a table is. */
 export function socketAddress(table: string): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${tablePath(table)}/socket`;
