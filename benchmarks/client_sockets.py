@@ -9,6 +9,8 @@ import time
 from collections import deque
 
 TEXT = 0x81
+PING = 0x89
+PONG = 0x8A
 MASKED = 0x80
 NO_MASK = bytes(4)
 """A client has to mask what it sends; this mask changes nothing."""
@@ -45,10 +47,13 @@ class ClientSocket(asyncio.Protocol):
 
     def send(self, text: bytes) -> None:
         """Send a text of at most 64 KiB; nothing happens if the socket is closed."""
-        size = len(text)
-        short = (TEXT, MASKED | size) if size < 126 else (TEXT, MASKED | 126, *divmod(size, 256))
-        assert self._transport is not None
-        self._transport.write(bytes(short) + NO_MASK + text)
+        self._send(TEXT, text)
+
+    def _send(self, kind: int, payload: bytes) -> None:
+        size = len(payload)
+        head = (kind, MASKED | size) if size < 126 else (kind, MASKED | 126, *divmod(size, 256))
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.write(bytes(head) + NO_MASK + payload)
 
     async def receive(self) -> tuple[bytes, float]:
         """The next text, and when it came by `time.perf_counter`; raises `Closed`."""
@@ -81,6 +86,8 @@ class ClientSocket(asyncio.Protocol):
             start, end = found
             if self._unread[0] == TEXT:
                 self._messages.append((self._unread[start:end], now))
+            elif self._unread[0] == PING:
+                self._send(PONG, self._unread[start:end])
             self._unread = self._unread[end:]
         self._wake()
 
