@@ -121,7 +121,7 @@ def _refused(
     """
     too_many = _one_too_many(zoos, seat, dinosaur)
     if too_many is None:
-        return closed(zoos[seat], [dinosaur], die)[dinosaur]
+        return closed(zoos[seat], dinosaur, die)
     pens = zoos[seat].board.pens_and_river
     return {pen.id: too_many.with_facts(pen=pen.id) for pen in pens}
 

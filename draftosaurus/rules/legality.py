@@ -137,10 +137,15 @@ def placing_refusal(
     return pen.refusal(contents, dinosaur, slot) or _die_refusal(zoo, pen, die)
 
 
-def closed(
+def closed(zoo: Zoo, dinosaur: Species, die: Face | None) -> dict[PenId, Refusal]:
+    """The pens of which nothing is open to a dinosaur, and why."""
+    return closed_to_each(zoo, [dinosaur], die)[dinosaur]
+
+
+def closed_to_each(
     zoo: Zoo, dinosaurs: Iterable[Species], die: Face | None
 ) -> dict[Species, dict[PenId, Refusal]]:
-    """For each of these dinosaurs: the pens of which nothing is open to it, and why."""
+    """The same for each of these dinosaurs: faster, since each pen is asked once for all."""
     reasons: dict[Species, dict[PenId, Refusal]] = {dinosaur: {} for dinosaur in dinosaurs}
     for pen, contents in zip(zoo.board.pens, zoo.contents, strict=False):
         for dinosaur, reason in _kept_out(pen, contents, die):

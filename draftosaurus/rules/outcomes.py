@@ -12,9 +12,9 @@ Bots, terminals, documents and learners all ask here:
 ['die_asks_place', 'die_asks_place', 'die_asks_place']
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import NamedTuple
 
 from draftosaurus.rules.boards import Board
@@ -23,6 +23,7 @@ from draftosaurus.rules.legality import (
     binding_die,
     chosen_by,
     closed,
+    closed_to_each,
     leaving_from,
     must_leave_refusal,
     open_pens,
@@ -46,7 +47,7 @@ from draftosaurus.rules.scoring import (
 from draftosaurus.rules.species import Hand, Species
 from draftosaurus.rules.state import Phase
 from draftosaurus.rules.views import View
-from draftosaurus.rules.zoo import empty_zoo
+from draftosaurus.rules.zoo import Zoo, empty_zoo
 
 
 class Outcome(NamedTuple):
@@ -102,15 +103,16 @@ class Outcomes:
         zoo, die = seen.zoos[seat], binding_die(seen, seat)
         match seen.phase:
             case Phase.COMMIT:
-                return closed(zoo, self._hand(seat), die)
+                return closed_to_each(zoo, self._hand(seat), die)
             case Phase.PLACE:
-                return closed(zoo, [chosen_by(seen, seat)], die)
+                dinosaur = chosen_by(seen, seat)
+                return {dinosaur: closed(zoo, dinosaur, die)}
             case Phase.RELOCATE:
                 home, dinosaur = leaving_from(zoo)
-                reasons = closed(zoo.clear(home), [dinosaur], None)
+                reasons = closed(zoo.clear(home), dinosaur, None)
                 if home.must_leave:
-                    reasons[dinosaur][home.id] = must_leave_refusal(home, dinosaur)
-                return reasons
+                    reasons[home.id] = must_leave_refusal(home, dinosaur)
+                return {dinosaur: reasons}
             case _:
                 return {}
 
@@ -128,7 +130,7 @@ class Outcomes:
             if isinstance(pen.pays, ByContents):
                 found += [
                     self._with_comparison(known, pen, dinosaur) if dinosaur in compared else known
-                    for dinosaur, known in _outcomes_in_pen(zoo.board, pen, contents, seat, left)
+                    for dinosaur, known in _commitments_to(zoo.board, pen, contents, seat, left)
                     if dinosaur in held
                 ]
             else:
@@ -145,7 +147,7 @@ class Outcomes:
         entered = zoos[seat].board.positions[pen.id]
         compared = changes_by_comparison(self._score, zoos, seat, dinosaur, entered)
         change = {**compared, **known.changes}
-        return Outcome(known.move, sum(change.values()), change, known.can_become)
+        return known._replace(change=sum(change.values()), changes=change)
 
     def _outcome(self, choice: Choice) -> Outcome:
         change = _changes(self.view, choice, self._score)
@@ -159,24 +161,33 @@ class Outcomes:
         return score_zoo(seen.zoos, seat) if self.scores is None else self.scores[seat]
 
 
-@lru_cache(maxsize=2**13)
-def _outcomes_in_pen(
+_COMMITMENTS: dict[tuple[Pen, Hashable, int, int], Sequence[tuple[Species, Outcome]]] = {}
+"""What `_commitments_to` found, by all that a pen remembers of what it holds."""
+
+
+def _commitments_to(
     board: Board, pen: Pen, contents: Contents, seat: int, left: int
 ) -> Sequence[tuple[Species, Outcome]]:
-    """By dinosaur that may enter a pen, what that changes, if nothing else in the zoo pays for it.
+    """Who may enter a pen that pays by its contents alone, and what that changes there.
 
-    The pen has to pay by its contents alone; `left` dinosaurs come after this one. Cached: the pens
-    of all tables hold the same few contents.
+    `left` is how many dinosaurs the seat gets after this one.
     """
-    zoos = [empty_zoo(board).with_contents(pen, contents)]
-    now = score_zoo(zoos, 0)
-    found: list[tuple[Species, Outcome]] = []
-    for dinosaur, slot in pen.openings(contents):
-        change = changes_by_placing(now, zoos, 0, dinosaur, pen.id, slot)
-        most = can_become_by_placing(zoos, 0, dinosaur, pen.id, slot, left)
-        commit = Commit(seat, dinosaur, pen.id, slot)
-        found.append((dinosaur, Outcome(commit, sum(change.values()), change, most)))
-    return tuple(found)
+    key = pen, pen.remembers(contents), seat, left
+    found = _COMMITMENTS.get(key)
+    if found is None:
+        zoos = [empty_zoo(board).with_contents(pen, contents)]
+        found = _COMMITMENTS[key] = [
+            (dinosaur, _outcome_in_pen(zoos, Commit(seat, dinosaur, pen.id, slot), left))
+            for dinosaur, slot in pen.openings(contents)
+        ]
+    return found
+
+
+def _outcome_in_pen(zoos: Sequence[Zoo], commit: Commit, left: int) -> Outcome:
+    _, dinosaur, pen, slot = commit
+    change = changes(score_zoo(zoos, 0), zoos, 0, zoos[0].place(dinosaur, pen, slot))
+    most = can_become_by_placing(zoos, 0, dinosaur, pen, slot, left)
+    return Outcome(commit, sum(change.values()), change, most)
 
 
 def outcomes(seen: View, scores: Sequence[Score] | None = None) -> Outcomes:
