@@ -46,6 +46,8 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Self
 
+from uvicorn.loops.auto import auto_loop_factory
+
 from benchmarks.load import (
     Echoes,
     Figures,
@@ -366,7 +368,8 @@ async def echo(
         before, _ = usage(process)
         sockets = await open_echoes(port, number, AT_ONCE)
         yield Meter([process], number, before, Figures()), sockets
-        await asyncio.gather(*(socket.close() for socket in sockets))
+        for socket in sockets:
+            socket.close()
 
 
 async def compare(number: int, arguments: Namespace, parent: str | None) -> tuple[Row, ...]:
@@ -516,7 +519,8 @@ def main() -> None:
     )
     # The clients must not be what is slow: with 4,000 sockets a collection stops them for 300 ms.
     gc.disable()
-    asyncio.run(run(parser.parse_args()))
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        runner.run(run(parser.parse_args()))
 
 
 if __name__ == "__main__":

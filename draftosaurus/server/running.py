@@ -17,6 +17,8 @@ from draftosaurus.server.handing_over import Siblings
 from draftosaurus.server.settings import ServerSettings
 
 BACKLOG = 2048
+KERNEL_BUFFER_BYTES = 128 * 1024
+"""What the system keeps of what a client has not read; by itself it would take 4 MB and more."""
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -32,6 +34,9 @@ def listen(
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # What it accepts inherits this. A client that does not read is noticed only once the system
+        # takes no more for it.
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BUFFER_BYTES)
         if is_shared:
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         bound.bind((settings.host, settings.port))

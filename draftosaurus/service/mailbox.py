@@ -166,7 +166,6 @@ class Mailbox:
         context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots, connected)
         before = self.table
         events, after = decide(before, command, context)
-        status = table_status(after)
         touches = abs(now - self._touched) >= TOUCH_SECONDS
         await self._log.append(
             before.id,
@@ -174,7 +173,7 @@ class Mailbox:
             command_id,
             [dump_event(event) for event in events],
             now,
-            status=None if status == table_status(before) else status,
+            status=_new_status(before, after),
             touches=touches,
             newcomers=after.attended - before.attended,
             keys=self._tokens.new_keys(before, after),
@@ -254,6 +253,15 @@ class Mailbox:
 async def surely(work: Coroutine[Any, Any, int]) -> int:
     """The result of some work, which goes on even if the caller is cancelled."""
     return await asyncio.shield(asyncio.create_task(work))
+
+
+def _new_status(before: Table, after: Table) -> TableStatus | None:
+    """What the log has to know of a table after a command; None if it knows it already."""
+    asked = [(table.stage, table.settings, table.seats) for table in (before, after)]
+    if asked[0] == asked[1]:  # as in nearly all commands, and then all of it is the same objects
+        return None
+    status = table_status(after)
+    return None if status == table_status(before) else status
 
 
 def table_status(table: Table) -> TableStatus:
