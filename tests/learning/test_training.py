@@ -12,7 +12,14 @@ from draftosaurus import bots
 from draftosaurus.bots import read_network
 from draftosaurus.learning.training.gate import keep_unless_weaker
 from draftosaurus.learning.training.kernel_learner import KernelLearner
-from draftosaurus.learning.training.lessons import GameKind, Lesson, find_kind, play_lesson
+from draftosaurus.learning.training.lessons import (
+    JUDGING_RIVALS,
+    GameKind,
+    Lesson,
+    Rivals,
+    find_kind,
+    play_lesson,
+)
 from draftosaurus.learning.training.runs import train
 from draftosaurus.learning.training.settings import POINTS_WEIGHT
 from draftosaurus.learning.training.weights import (
@@ -126,17 +133,17 @@ def test_a_weaker_network_is_not_kept(tmp_path: Path, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_against_rivals_who_judge_one_seat_a_game_learns(players: int) -> None:
-    kind = training.find_kind(Setup(players=players))
+    kind = find_kind(Setup(players=players))
     network = read_network(SHIPPED).find_tables(kind.setup)
     assert network is not None
     steps = (kind.thinking.plan.all_turns - 1) * (1 + bool(kind.thinking.plan.discards))
 
-    def play(rivals: training.Rivals | None) -> Any:
-        return training.play_lesson(
+    def play(rivals: Rivals | None) -> Any:
+        return play_lesson(
             *(kind, network), by_judgement=False, samples=60 * steps, rng=Random(1), rivals=rivals
         )
 
-    own, _, targets = play(training.JUDGING[0])
+    own, _, targets = play(JUDGING_RIVALS[0])
     assert len(own) == 60 * steps
     assert own[:, -1].all(), "the network is told that its rivals judge"
     assert targets[-60:, WIN_SHARES].mean() > 1.3 / players
