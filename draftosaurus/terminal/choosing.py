@@ -101,7 +101,7 @@ class Chooser:
 
     def _placing(self, dinosaur: Species) -> Placing | None:
         by_pen: dict[PenId, list[Placing]] = {}
-        for choice, _, _ in self.outcomes.options:
+        for choice in (option.move for option in self.outcomes.options):
             if isinstance(choice, Placing) and _dinosaur_of(choice) in (None, dinosaur):
                 by_pen.setdefault(choice.pen, []).append(choice)
         pens = self._zoo.board.pens_and_river
