@@ -102,7 +102,7 @@ class Chooser:
 
     def _placing(self, dinosaur: Species) -> Placing | None:
         by_pen: dict[PenId, list[Placing]] = {}
-        for choice, _, _ in self.outcomes.options:
+        for choice in (option.move for option in self.outcomes.options):
             if isinstance(choice, Placing) and dinosaur_of(self.seen, choice) == dinosaur:
                 by_pen.setdefault(choice.pen, []).append(choice)
         pens = self._zoo.board.pens_and_river
