@@ -76,7 +76,7 @@ def main() -> None:
         print(f"| {players} | {board} | {fmean(won):.1%} ± {error:.1%} | {len(won)} |")
 
 
-AT_ONCE = 256
+AT_ONCE = 64
 """How many games are played before the clock is read again."""
 
 

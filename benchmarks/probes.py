@@ -2,7 +2,8 @@
 
     python -m benchmarks.probes --deals 70
 
-A search that knows the player imagines its rivals exactly as they are, to the end of the game. A
+A search that knows the player imagines rivals who play by its network, to the end of the game (but
+as if against networks: Raptor itself takes its rivals for players who judge). A
 cheater searches as Tyrant does, but in worlds with the hands that the others really hold. Each sits
 against two copies, the same deals from every seat; fair is a third.
 """

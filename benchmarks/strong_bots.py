@@ -1,33 +1,19 @@
-"""How strong Raptor, Tyrant and Meteor are: makes the last tables of docs/strength.md.
+"""How long the strong bots think, and what Tyrant loses in last turns; tables of docs/strength.md.
 
-    python -m benchmarks.strong_bots --games 400 --minutes 60 --file strong.jsonl --write
+    python -m benchmarks.strong_bots --write
 
-The contests are played in the order in which they stand here, until the minutes are over. Results
-are kept in the file: the next run goes on with them. Strong bots count work, not time: a busy
-machine changes how long they take but not their moves.
+How strong they are is measured by benchmarks/duels.py.
 """
 
 import argparse
-import os
 import time
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
-from pathlib import Path
 from random import Random
 from statistics import quantiles
 
-from benchmarks.strength import find_shares, tell_shares, write_into_page
-from draftosaurus.arena import (
-    Analysis,
-    Contest,
-    Lineup,
-    ResultsFile,
-    Terms,
-    play_game,
-    play_on_cores,
-    report_all,
-)
+from benchmarks.strength import write_into_page
+from draftosaurus.arena import play_game
 from draftosaurus.bots import find_bot
 from draftosaurus.rules import (
     BOARDS,
@@ -45,20 +31,7 @@ from draftosaurus.rules import (
 )
 
 BEGIN = "<!-- made by benchmarks/strong_bots.py: begin -->"
-SEED = 2027
-MONTE_CARLO = "monte_carlo:worlds=1500"
 ALL_SIZES = tuple(SIZES)
-
-CONTESTS: list[tuple[str, str, tuple[int, ...]]] = [
-    ("raptor", "greedy", ALL_SIZES),
-    ("tyrant", "greedy", ALL_SIZES),
-    ("tyrant", MONTE_CARLO, ALL_SIZES),
-    ("tyrant", "curator", (3,)),
-    ("raptor", "curator", (3,)),
-    ("tyrant", "raptor", (3,)),
-    ("meteor", "tyrant", (3,)),
-    ("raptor", "keeper", (3,)),
-]
 TIMED = ("curator", "raptor", "tyrant", "meteor")
 ENDINGS = 2000
 """How many last turns are compared with what the rules say is best."""
@@ -66,36 +39,12 @@ ENDINGS = 2000
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=400, help="in each cell, at least")
-    parser.add_argument("--minutes", type=float, default=60, help="for the contests")
-    parser.add_argument("--file", type=Path, default=Path("strong.jsonl"))
-    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--contests", type=int, default=len(CONTESTS), help="only the first ones")
     parser.add_argument("--write", action="store_true", help="write the tables into the page")
     given = parser.parse_args()
-    play_contests(given, ends=time.monotonic() + 60 * given.minutes)
-    shares = find_shares(report_all(ResultsFile(given.file).read()))
-    pairs = [(challenger, rival) for challenger, rival, _ in CONTESTS]
-    tables = tell_shares(shares, "the strong bots against copies of a rival", pairs)
-    text = "\n".join([*tables, *tell_times(), *tell_endings()])
+    text = "\n".join([*tell_times(), *tell_endings()])
     print(text)
     if given.write:
         write_into_page(BEGIN, text)
-
-
-def play_contests(given: argparse.Namespace, ends: float) -> None:
-    """Play what is missing, until the time is over."""
-    for challenger, rival, sizes in CONTESTS[: given.contests]:
-        for players in sizes:
-            for board in BOARDS:
-                terms = Terms(board, "international", players, SEED)
-                on_cores = partial(play_on_cores, cores=given.cores)
-                contest = Contest(terms, on_cores, Analysis(), given.file)
-                deals = range(-(-given.games // players))
-                for _ in contest.play([Lineup(challenger, rival)], deals):
-                    if time.monotonic() > ends:
-                        return
-                print(f"{challenger} against {rival}: {board}, {players} players", flush=True)
 
 
 def tell_times() -> Iterator[str]:

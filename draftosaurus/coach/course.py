@@ -50,7 +50,7 @@ def value_moment(state: State, *, seed: int, work: int) -> Values:
 def _value(state: State, seed: int, work: int) -> Value:
     players = state.setup.players
     # A view for the kernel; but the state itself is tried, with all its hands.
-    position = prepare(view(state, 0), Random(seed))
+    position = prepare(view(state, 0), Random(seed), rivals_think=True)
     left = position.turns_left
     turns = TURNS if position.has_network and left > TURNS else left + 1
     worlds = min(MOST_WORLDS, max(2, work // (players * (turns + 1))))

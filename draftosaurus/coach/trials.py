@@ -120,7 +120,7 @@ class Trials:
     @cached_property
     def position(self) -> Position:
         """The view as the kernel gets it."""
-        return prepare(self.view, self.rng)
+        return prepare(self.view, self.rng, rivals_think=True)
 
     @property
     def turns_left(self) -> int:
