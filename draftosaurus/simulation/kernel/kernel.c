@@ -516,8 +516,8 @@ ALWAYS_INLINE void play_games(Walk *walk, const Game *start, int64_t times, int6
     *walk = w;
 }
 
-/* Plain games on boards as all are so far, with constants. */
-static void play_known_games(Walk *w, const Game *start, int64_t times, int64_t *counts)
+/* Plain games on boards as all are so far, with constants. Inlined, or gcc keeps less in registers. */
+ALWAYS_INLINE void play_known_games(Walk *w, const Game *start, int64_t times, int64_t *counts)
 {
     int players = w->t->players;
 #ifndef __clang__ /* from gcc, also for each number of players */
