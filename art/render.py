@@ -20,6 +20,7 @@ STEPS: dict[str, list[list[str]]] = {
     "wood": [["art.wood"]],
     "faces": [["art.faces"]],
     "scenes": [["art.scenes"]],
+    "letters": [["art.letters"]],
 }
 QUICK = {
     "art.figures": ["--size", "320", "--samples", "8"],
@@ -29,7 +30,7 @@ QUICK = {
     "art.faces": ["--samples", "8"],
     "art.scenes": ["--width", "800", "--samples", "4"],
 }
-PACKED = {"faces": ["faces", "logo"], "geometry": []}
+PACKED = {"faces": ["faces", "logo"], "geometry": [], "letters": []}
 
 
 def run(arguments: list[str]) -> None:

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean
 
-from draftosaurus.arena import Sprt, Verdict, play_game, run_in_processes
+from draftosaurus.arena import Sprt, SprtAnswer, play_game, run_in_processes
 from draftosaurus.bots import Bot, find_bot
 from draftosaurus.coach import DEPTH, find_hints, judge
 from draftosaurus.coach.analysis import WORK_A_DEPTH
@@ -79,11 +79,11 @@ def tell_gain(given: argparse.Namespace) -> None:
     shares: list[float] = []
     for share in run_in_processes(run, range(given.deals), given.cores):
         shares.append(share)
-        if test.verdict(shares) is not Verdict.OPEN:
+        if test.answer(shares) is not SprtAnswer.OPEN:
             break
     print(
         f"{given.bot} with a coach of depth {given.depth}, {given.board}, {given.players} players: "
-        f"{test.verdict(shares)}, win share {fmean(shares):.3f} where {test.fair:.3f} is fair, "
+        f"{test.answer(shares)}, win share {fmean(shares):.3f} where {test.fair:.3f} is fair, "
         f"{len(shares)} deals"
     )
 

@@ -17,8 +17,11 @@ from typing import Any
 import numpy as np
 
 from draftosaurus.bots import POINT, load_network
-from draftosaurus.learning import training
-from draftosaurus.learning.gpu_games import GpuGames
+from draftosaurus.learning.training.device_checks import find_same_share
+from draftosaurus.learning.training.gpu_games import GpuGames
+from draftosaurus.learning.training.lessons import find_kind
+from draftosaurus.learning.training.settings import TRUST
+from draftosaurus.learning.training.weights import flatten_network, make_network, split_weights
 from draftosaurus.rules import BOARDS, SIZES, Setup
 from draftosaurus.simulation import Gpu, find_kernel, plan_game
 
@@ -63,15 +66,15 @@ def measure_random(setup: Setup) -> float:
 
 def measure_network(setup: Setup) -> tuple[float, float]:
     """Decisions a second, and the part of samples that are those of the kernel."""
-    weights = training.flatten(load_network())
-    games = GpuGames(training.find_kind(setup))
-    parts = training.split(torch.tensor(weights, device="cuda"))
+    weights = flatten_network(load_network())
+    games = GpuGames(find_kind(setup))
+    parts = split_weights(torch.tensor(weights, device="cuda"))
     plan = games.kind.thinking.plan
     choices = setup.players * (1 + bool(plan.discards))
-    same = training.count_same(games, training.make_network(weights), parts)
+    same = find_same_share(games, make_network(weights), parts)
 
     def play(seed: int) -> None:
-        settings = {"noise": NOISE, "point": POINT, "trust": training.TRUST}
+        settings = {"noise": NOISE, "point": POINT, "trust": TRUST}
         games.play(parts, **settings, games=GAMES_OF_NETWORK, seed=Random(seed).getrandbits(60))
         torch.cuda.synchronize()
 

@@ -16,8 +16,9 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+import orjson
+
+from benchmarks.client_sockets import ClientSocket, Closed
 
 Json = dict[str, Any]
 SEATS = 4
@@ -60,16 +61,11 @@ async def request(port: int, method: str, path: str, body: Json | None = None) -
     return await asyncio.to_thread(ask)
 
 
-async def open_socket(port: int, path: str, cookie: str = "") -> ClientConnection:
-    """A WebSocket that no limit of its own slows down."""
-    return await connect(
-        f"ws://127.0.0.1:{port}{path}",
-        additional_headers={"Cookie": cookie},
-        compression=None,
-        ping_interval=None,
-        max_queue=None,
-        open_timeout=60,
-    )
+async def open_socket(port: int, path: str, cookie: str = "") -> ClientSocket:
+    """A WebSocket, once it is open."""
+    socket = ClientSocket()
+    await socket.open(port, path, cookie)
+    return socket
 
 
 # ── Games ────────────────────────────────────────────────────────────────────────────────────
@@ -90,14 +86,20 @@ class Table:
     """Four players at a table, each with a socket, who play one game after the other."""
 
     def __init__(
-        self, port: int, think: float, figures: Figures, seed: int, is_on: asyncio.Event
+        self,
+        ports: Sequence[int],
+        think: float,
+        figures: Figures,
+        seed: int,
+        is_on: asyncio.Event,
     ) -> None:
-        self._port = port
+        """With several ports the players are at different ones."""
+        self._ports = [ports[(seed + seat) % len(ports)] for seat in range(SEATS)]
         self._is_on = is_on
         self._think = think
         self._figures = figures
         self._rng = Random(seed)
-        self._sockets: list[ClientConnection] = []
+        self._sockets: list[ClientSocket] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._commands: dict[str, Command] = {}
         self._sent = 0
@@ -112,21 +114,22 @@ class Table:
     async def open(self) -> None:
         """Open a table, and sit down on all its seats."""
         opening = {"name": "Player 0", "settings": {"players": SEATS}}
-        update, cookie = await request(self._port, "POST", "/api/tables", opening)
+        update, cookie = await request(self._ports[0], "POST", "/api/tables", opening)
         self.name = update["view"]["table"]
         path = f"/api/tables/{self.name}/socket"
         for seat in range(SEATS):
-            socket = await open_socket(self._port, path, cookie)
+            socket = await open_socket(self._ports[seat], path, cookie)
             self._sockets.append(socket)
-            await socket.send(json.dumps({"type": "hello"}))
+            socket.send(b'{"type":"hello"}')
             if seat:
-                await self._send(0, {"type": "sit", "name": f"Player {seat}", "seat": seat})
+                self._send(0, {"type": "sit", "name": f"Player {seat}", "seat": seat})
                 await self._until_answered(0)
-                await socket.send(json.dumps({"type": "hello", "seat": seat}))
+                socket.send(orjson.dumps({"type": "hello", "seat": seat}))
 
     async def _until_answered(self, seat: int) -> None:
         while self._commands:
-            message = json.loads(await self._sockets[seat].recv())
+            text, _ = await self._sockets[seat].receive()
+            message = orjson.loads(text)
             if message["type"] in ("done", "error"):
                 assert message["type"] == "done", message
                 del self._commands[message["id"]]
@@ -138,7 +141,7 @@ class Table:
         for seat in range(SEATS):
             self._spawn(self._listen(seat))
             self._spawn(self._ping(seat))
-        await self._send(0, {"type": "start"})
+        self._send(0, {"type": "start"})
         starting = f"c{self._sent}"
         while starting in self._commands:
             await asyncio.sleep(0.01)
@@ -157,7 +160,8 @@ class Table:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*(socket.close() for socket in self._sockets))
+        for socket in self._sockets:
+            socket.close()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -165,23 +169,22 @@ class Table:
         task.add_done_callback(self._tasks.discard)
 
     async def _listen(self, seat: int) -> None:
-        with suppress(ConnectionClosed):
+        with suppress(Closed):
             await self._listen_until_closed(seat)
         self.dropped += 1
 
     async def _ping(self, seat: int) -> None:
         await asyncio.sleep(self._rng.uniform(0, PING_SECONDS))
-        with suppress(ConnectionClosed):
-            while True:
-                if self._is_on.is_set():
-                    await self._sockets[seat].send('{"type":"ping"}')
-                await asyncio.sleep(PING_SECONDS)
+        while True:
+            if self._is_on.is_set():
+                self._sockets[seat].send(b'{"type":"ping"}')
+            await asyncio.sleep(PING_SECONDS)
 
     async def _listen_until_closed(self, seat: int) -> None:
-        async for text in self._sockets[seat]:
-            now = time.perf_counter()
+        while True:
+            text, now = await self._sockets[seat].receive()
             self._figures.count_message()
-            message = json.loads(text)
+            message = orjson.loads(text)
             match message["type"]:
                 case "update" | "hello":
                     self._hear(seat, message["view"]["sequence"], now)
@@ -218,7 +221,7 @@ class Table:
         elif stage == "over" and seat == 0:
             self._spawn(self._think_and_send(seat, {"type": "rematch"}))
         elif stage == "waiting" and seat == 0:
-            self._spawn(self._send(seat, {"type": "start"}))
+            self._send(seat, {"type": "start"})
 
     async def _think_and_send(self, seat: int, command: Json) -> None:
         await self._reflect()
@@ -226,19 +229,18 @@ class Table:
             await self._is_on.wait()
             await self._reflect()
         if self._is_playing:
-            await self._send(seat, command)
+            self._send(seat, command)
 
     async def _reflect(self) -> None:
         if self._think:
             await asyncio.sleep(min(self._rng.expovariate(1 / self._think), 6 * self._think))
 
-    async def _send(self, seat: int, command: Json) -> None:
+    def _send(self, seat: int, command: Json) -> None:
         self._sent += 1
         name = f"c{self._sent}"
         self._commands[name] = Command(time.perf_counter())
         message = {"type": "command", "id": name, "command": command}
-        with suppress(ConnectionClosed):
-            await self._sockets[seat].send(json.dumps(message))
+        self._sockets[seat].send(orjson.dumps(message))
 
 
 async def open_tables(
@@ -250,9 +252,7 @@ async def open_tables(
     at_once: int,
 ) -> list[Table]:
     """Tables with all their players connected, who choose only while `is_on` is set."""
-    tables = [
-        Table(ports[seed % len(ports)], think, figures, seed, is_on) for seed in range(number)
-    ]
+    tables = [Table(ports, think, figures, seed, is_on) for seed in range(number)]
     turns = asyncio.Semaphore(at_once)
 
     async def open_one(table: Table) -> None:
@@ -277,14 +277,14 @@ async def begin_all(tables: list[Table], at_once: int) -> None:
 # ── Echo ─────────────────────────────────────────────────────────────────────────────────────
 
 
-Echoes = list[ClientConnection]
+Echoes = list[ClientSocket]
 
 
 async def open_echoes(port: int, number: int, at_once: int) -> Echoes:
     """Sockets, `number` of them, that echo."""
     turns = asyncio.Semaphore(at_once)
 
-    async def open_one(_number: int) -> ClientConnection:
+    async def open_one(_number: int) -> ClientSocket:
         async with turns:
             return await open_socket(port, "/echo")
 
@@ -298,9 +298,9 @@ async def echo_for(sockets: Echoes, rate: float, seconds: float, figures: Figure
     await asyncio.gather(*(_ping(one, every, until, figures) for one in sockets))
 
 
-async def _ping(socket: ClientConnection, every: float, until: float, figures: Figures) -> None:
+async def _ping(socket: ClientSocket, every: float, until: float, figures: Figures) -> None:
     rng = Random(id(socket))
-    message = json.dumps({"type": "command", "id": "c1", "command": {"text": "x" * 120}})
+    message = orjson.dumps({"type": "command", "id": "c1", "command": {"text": "x" * 120}})
     while True:
         pause = rng.expovariate(1 / every)
         left = until - time.perf_counter()
@@ -308,9 +308,9 @@ async def _ping(socket: ClientConnection, every: float, until: float, figures: F
         if pause >= left:
             return
         sent = time.perf_counter()
-        await socket.send(message)
-        await socket.recv()
-        figures.add(time.perf_counter() - sent)
+        socket.send(message)
+        _, at = await socket.receive()
+        figures.add(at - sent)
         figures.count_message()
 
 

@@ -21,10 +21,12 @@ With --memory all of it is measured once more with the databases in memory (/dev
 
     .venv/bin/python -m benchmarks.server --processes 1,2,4 --tables 500 --seconds 25
 
-plays on a PostgreSQL of its own instead, in one, two and four processes, one after the other. The
-four players of a table are at whichever process the system chose for their connections; with
---by-table all four are at the same one, as a load balancer that goes by the path would send them.
-CPU is that of all processes that serve; that of PostgreSQL stands in the remark.
+plays on a PostgreSQL of its own instead, in one, two and four processes, which take turns with each
+other and with the durable echo. They are started by `serve --processes`, which brings the players
+of a table together; with --spread each is a server of its own, as on machines behind a load
+balancer that goes by nothing, and the players of each table are at all of them. The tables are
+shared out to the processes; with --each every process has as many. CPU is that of all processes
+that serve; that of PostgreSQL stands in the remark.
 """
 
 import asyncio
@@ -36,13 +38,15 @@ import sys
 import threading
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import AsyncIterator, Collection, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Self
+
+from uvicorn.loops.auto import auto_loop_factory
 
 from benchmarks.load import (
     Echoes,
@@ -60,8 +64,9 @@ from tests.processes import list_processes
 
 PORT = 18765
 ECHO_PORT = 18766
-OWN_PORTS = 18770
-"""Where each of several processes listens alone, the first of them."""
+SHARED_PORTS = 18800
+"""Where servers of several processes listen, the first of them; the next one is a step further."""
+STEP = 100
 AT_ONCE = 25
 MEMORY = "/dev/shm"
 THOUGHTS_BEFORE = 2
@@ -152,6 +157,9 @@ class Meter:
         self._processes = processes
         self._memory = (usage_of_all(processes)[0] - memory_before) / sockets
         self._server = self._clients = self._seconds = 0.0
+        self.database_seconds: Callable[[], float] | None = None
+        """Tells how many seconds of the processor a database server has used up to now."""
+        self._database = 0.0
         self.turns: list[float] = []
         """The p99 of each turn, in seconds."""
 
@@ -159,6 +167,7 @@ class Meter:
         """Measure for so long, once whoever has just begun is under way."""
         await asyncio.sleep(LEAD_SECONDS)
         (_, server), own = usage_of_all(self._processes), time.process_time()
+        database = self.database_seconds() if self.database_seconds else 0.0
         began = time.perf_counter()
         before = len(self.figures.latencies)
         self.figures.is_on = True
@@ -168,6 +177,12 @@ class Meter:
         self._seconds += time.perf_counter() - began
         self._server += usage_of_all(self._processes)[1] - server
         self._clients += time.process_time() - own
+        self._database += (self.database_seconds() if self.database_seconds else 0.0) - database
+
+    @property
+    def database_ms_a_command(self) -> float:
+        """How many milliseconds of the processor the database server used for a command."""
+        return 1000 * self._database / len(self.figures.latencies)
 
     @property
     def commands_a_second(self) -> float:
@@ -233,7 +248,11 @@ class SyncProbe:
 
 
 class Play:
-    """Tables, `number` of them, at a server of their own."""
+    """Tables, `number` of them, at a server of their own.
+
+    It has several processes on PostgreSQL if a number of them is given; if they are spread, each is
+    a server of its own, and the players of each table are at all of them.
+    """
 
     def __init__(
         self,
@@ -242,11 +261,13 @@ class Play:
         think: float,
         processes: int | None = None,
         *,
-        by_table: bool = False,
+        is_spread: bool = False,
+        port: int = PORT,
     ) -> None:
         self._database = database
         self._processes = processes
-        self._by_table = by_table
+        self._is_spread = is_spread
+        self._ports = [port + one for one in range(processes or 1)] if is_spread else [port]
         self._number = number
         self._think = think
         self._is_on = asyncio.Event()
@@ -254,19 +275,19 @@ class Play:
     @asynccontextmanager
     async def begun(self) -> AsyncIterator[None]:
         """All tables in the middle of their games."""
-        limits = ["--rate-limit", "1000000"]
-        options = ["--database", self._database, "--port", str(PORT), *limits]
-        ports = [PORT]
-        if self._processes:
-            options += ["--processes", str(self._processes), "--metrics-port", str(OWN_PORTS)]
-            if self._by_table:
-                ports = [OWN_PORTS + process for process in range(self._processes)]
-        async with started(PORT, ["-m", "draftosaurus", "serve", *options]) as process:
-            serving = find_serving(process)
+        command = ["-m", "draftosaurus", "serve", "--database", self._database]
+        command += ["--rate-limit", "1000000"]
+        if self._processes and not self._is_spread:
+            command += ["--processes", str(self._processes)]
+        async with AsyncExitStack() as servers:
+            serving = []
+            for port in self._ports:
+                server = started(port, [*command, "--port", str(port)])
+                serving += find_serving(await servers.enter_async_context(server))
             before, _ = usage_of_all(serving)
             figures = Figures()
             self._tables = await open_tables(
-                ports, self._number, self._think, figures, self._is_on, AT_ONCE
+                self._ports, self._number, self._think, figures, self._is_on, AT_ONCE
             )
             self.meter = Meter(serving, 4 * self._number, before, figures)
             self._is_on.set()
@@ -278,8 +299,12 @@ class Play:
         """Play and measure for so long, then go on until everybody has heard the last news."""
         self._is_on.set()
         await self.meter.measure(seconds)
-        self._is_on.clear()
+        self.pause()
         await calm(self._tables)
+
+    def pause(self) -> None:
+        """Let nobody choose."""
+        self._is_on.clear()
 
     async def end(self) -> None:
         """Hang up, and remember what went wrong."""
@@ -298,8 +323,8 @@ class Play:
         """The line of the result, once the server has gone."""
         wrong = self._wrong + await check(self._database, self._tables)
         where = ", in memory" if self._database.startswith(MEMORY) else ""
-        spread = "tables" if self._by_table else "players"
-        how = f", PostgreSQL, {spread} on {self._processes} processes" if self._processes else ""
+        spread = "players spread on" if self._is_spread else "on"
+        how = f", PostgreSQL, {spread} {self._processes} processes" if self._processes else ""
         name = f"{self._number:,} tables, think {self._think:g} s{where}{how}"
         row = self.meter.row(name)
         remark = f"{wrong.rstrip('; ') or 'nothing lost'}; "
@@ -343,31 +368,17 @@ async def echo(
         before, _ = usage(process)
         sockets = await open_echoes(port, number, AT_ONCE)
         yield Meter([process], number, before, Figures()), sockets
-        await asyncio.gather(*(socket.close() for socket in sockets))
+        for socket in sockets:
+            socket.close()
 
 
-async def compare(
-    number: int,
-    arguments: Namespace,
-    parent: str | None,
-    processes: int | None = None,
-    address: str = "",
-) -> tuple[Row, ...]:
-    """A game and two echoes, in turns; the databases are in a folder of the parent.
-
-    With a number of processes the game is on PostgreSQL, at this address.
-    """
+async def compare(number: int, arguments: Namespace, parent: str | None) -> tuple[Row, ...]:
+    """A game and two echoes, in turns; the databases are in a folder of the parent."""
     turns = max(1, round(arguments.seconds / TURN_SECONDS))
     seconds = arguments.seconds / turns
     spared = arguments.spare_the_echo
     with TemporaryDirectory(dir=parent) as folder:
-        play = Play(
-            address or f"{folder}/games.db",
-            number,
-            arguments.think,
-            processes,
-            by_table=arguments.by_table,
-        )
+        play = Play(f"{folder}/games.db", number, arguments.think)
         database = f"{folder}/echo.db"
         async with (
             play.begun(),
@@ -383,17 +394,20 @@ async def compare(
         row = await play.row()
     bare_row = bare[0].row(f"echo, {4 * number:,} sockets")
     durable_row = durable[0].row(f"durable echo, {4 * number:,} sockets")
-    pairs = zip(play.meter.turns, durable[0].turns, strict=True)
-    times = [own / other for own, other in pairs]
-    listed = ", ".join(f"{one:.1f}" for one in times)
     return (
         replace(row, remark=f"{row.remark}; {probe}"),
         replace(bare_row, remark=f"the game's p99 is {row.p99 / bare_row.p99:.1f} times this"),
         replace(
-            durable_row,
-            remark=f"the game's p99 is {median(times):.1f} times this, median of turns ({listed})",
+            durable_row, remark=f"the game's p99 is {compare_turns(play.meter, durable[0])} this"
         ),
     )
+
+
+def compare_turns(meter: Meter, echo: Meter) -> str:
+    """The p99 of a game in times of an echo's: the median of all turns, and each of them."""
+    times = [own / other for own, other in zip(meter.turns, echo.turns, strict=True)]
+    listed = ", ".join(f"{one:.1f}" for one in times)
+    return f"{median(times):.1f} times (median of turns: {listed})"
 
 
 async def echo_turn(meter_and_sockets: tuple[Meter, Echoes], rate: float, seconds: float) -> None:
@@ -413,28 +427,63 @@ async def saturate(number: int, seconds: float) -> Row:
         return await play.row()
 
 
-async def scale(arguments: Namespace) -> None:
-    """The same tables with several numbers of processes, on PostgreSQL."""
-    first = None
-    for number in arguments.tables:
-        for processes in arguments.processes:
-            with running_server(fsync="on", synchronous_commit="on") as server:
-                before = server.seconds()
-                address = server.new_database()
-                rows = await compare(number, arguments, None, processes, address)
-                used = server.seconds() - before
-            each = rows[0].commands_a_cpu_second
-            first = first or each
-            remark = f"{each / first:.2f} of the first; PostgreSQL used {used:.0f} s in all"
-            print(replace(rows[0], remark=f"{rows[0].remark}; {remark}"), *rows[1:], sep="\n")
-            sys.stdout.flush()
+async def scale(number: int, arguments: Namespace) -> list[Row]:
+    """The same tables with several numbers of processes, on PostgreSQL, and a durable echo."""
+    turns = max(1, round(arguments.seconds / TURN_SECONDS))
+    seconds = arguments.seconds / turns
+    async with AsyncExitStack() as stack:
+        postgresql = stack.enter_context(running_server(fsync="on", synchronous_commit="on"))
+        plays = [
+            Play(
+                postgresql.new_database(),
+                number * processes if arguments.each else number,
+                arguments.think,
+                processes,
+                is_spread=arguments.spread,
+                port=SHARED_PORTS + STEP * position,
+            )
+            for position, processes in enumerate(arguments.processes)
+        ]
+        async with AsyncExitStack() as serving:
+            folder = serving.enter_context(TemporaryDirectory())
+            for play in plays:
+                await serving.enter_async_context(play.begun())
+                play.meter.database_seconds = postgresql.seconds
+                play.pause()
+            durable = await serving.enter_async_context(
+                echo(
+                    ECHO_PORT,
+                    4 * number,
+                    is_spared=arguments.spare_the_echo,
+                    database=f"{folder}/echo.db",
+                )
+            )
+            for _ in range(turns):
+                for play in plays:
+                    await play.go_on(seconds)
+                await echo_turn(durable, plays[0].meter.commands_a_second, seconds)
+            for play in plays:
+                await play.end()
+        rows = [await play.row() for play in plays]
+    each = [row.commands_a_cpu_second / rows[0].commands_a_cpu_second for row in rows]
+    remarks = [
+        f"{share:.2f} of the first; PostgreSQL {play.meter.database_ms_a_command:.2f} ms a command;"
+        f" p99 {compare_turns(play.meter, durable[0])} the durable echo's"
+        for share, play in zip(each, plays, strict=True)
+    ]
+    told = [
+        replace(row, remark=f"{row.remark}; {remark}")
+        for row, remark in zip(rows, remarks, strict=True)
+    ]
+    return [*told, durable[0].row(f"durable echo, {4 * number:,} sockets")]
 
 
 async def run(arguments: Namespace) -> None:
     """Measure one line after the other."""
     print(f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|", flush=True)
     if arguments.processes:
-        await scale(arguments)
+        for number in arguments.tables:
+            print(*await scale(number, arguments), sep="\n", flush=True)
         return
     for parent in [None, MEMORY] if arguments.memory else [None]:
         for number in arguments.tables:
@@ -457,7 +506,10 @@ def main() -> None:
         "--processes", type=_numbers, help="on PostgreSQL, with these numbers of processes"
     )
     parser.add_argument(
-        "--by-table", action="store_true", help="all players of a table at the same process"
+        "--spread", action="store_true", help="the players of each table at all processes"
+    )
+    parser.add_argument(
+        "--each", action="store_true", help="as many tables for each process, not for all together"
     )
     parser.add_argument(
         "--spare-the-echo", action="store_true", help="no garbage collection there either"
@@ -467,7 +519,8 @@ def main() -> None:
     )
     # The clients must not be what is slow: with 4,000 sockets a collection stops them for 300 ms.
     gc.disable()
-    asyncio.run(run(parser.parse_args()))
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        runner.run(run(parser.parse_args()))
 
 
 if __name__ == "__main__":

@@ -60,10 +60,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--quick", action="store_true", help="summer with three players alone")
+    parser.add_argument("--quick", action="store_true", help="three players alone")
     parser.add_argument("--without-peers", action="store_true", help="our own engines alone")
     asked = parser.parse_args()
-    kinds = [("summer", 3)] if asked.quick else list(product(BOARDS, SIZES))
+    kinds = list(product(BOARDS, (3,) if asked.quick else SIZES))
     print(f"{CORES} cores, Python {sys.version.split()[0]}\n")
     print_row("", "games/s, one core", "decisions/s, one core", "games/s, all cores", "all/one *")
     print_row(*["---"] * 5)

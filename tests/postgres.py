@@ -32,6 +32,14 @@ SETTINGS = {
     "log_min_messages": "fatal",
 }
 NAMES = count()
+WATCH = """
+read -r _ && exit
+kill -QUIT "$1"
+sleep 1
+rm -rf "$2"
+"""
+"""A shell that waits for a line on its standard input. If that ends without one, whoever started
+the server was killed: the server with process id $1 is stopped, and its folder $2 removed."""
 
 
 def find_programs() -> Path | None:
@@ -66,7 +74,14 @@ class PostgreSQLServer:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self._process: subprocess.Popen[bytes] | None = None
+        self._watcher: subprocess.Popen[bytes] | None = None
         self.start()
+
+    @property
+    def process(self) -> int:
+        """The process id of the server, while it runs."""
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def _data(self) -> str:
@@ -92,6 +107,8 @@ class PostgreSQLServer:
         self._process = subprocess.Popen(
             command, cwd="/", user=self._user, stderr=subprocess.DEVNULL
         )
+        watch = ["sh", "-c", WATCH, "sh", str(self._process.pid), str(self.folder)]
+        self._watcher = subprocess.Popen(watch, stdin=subprocess.PIPE, start_new_session=True)
         until = time.monotonic() + STARTED_WITHIN
         while True:
             try:
@@ -106,6 +123,8 @@ class PostgreSQLServer:
         assert self._process is not None
         self._process.send_signal(number)
         self._process.wait()
+        assert self._watcher is not None
+        self._watcher.communicate(b"\n")
 
     def crash(self) -> None:
         """Stop the server as a fault would: nothing is written any more."""

@@ -1,4 +1,4 @@
-"""The documents are true: their examples run, their commands exist, their links lead somewhere.
+"""The documents are true: examples run, commands, files and functions exist, links lead somewhere.
 
 In README.md, CONTRIBUTING.md and docs/,
 - ```python blocks with >>> are doctests; all blocks of a page share one namespace;
@@ -6,7 +6,9 @@ In README.md, CONTRIBUTING.md and docs/,
   the line after a backslash; the rest is what it prints, where `...` stands for anything. The
   commands of a page share one folder, in which `python3 dino` works as in the checkout, and
   nothing of ours is on the PATH: so it is for those who have set up the project and read on;
-- ```sh blocks are not run, but their commands of ours must exist.
+- ```sh blocks are not run, but their commands of ours must exist;
+- a file named in the text, as `rules/game.py`, must exist in one of `FOLDERS`; and what stands
+  before it, as in `hold` in `rules/game.py`, must be defined there.
 """
 
 import doctest
@@ -34,6 +36,13 @@ FENCE = re.compile(r"^(?P<indent> *)(?P<ticks>```+)(?P<language>\S*).*$")
 LINK = re.compile(
     r"\[[^\]]*\]\((?P<target>[^()\s]+)[^()]*\)|^\[[^\]]+\]: *(?P<reference>\S+)", re.MULTILINE
 )
+SOURCE_FILE = r"`(?P<file>(?:[\w.-]+/)+[\w.-]+\.(?:py|c|h|cu|ts|svelte))`"
+NAMED_FILE = re.compile(SOURCE_FILE)
+NAMED_DEFINITION = re.compile(rf"`(?P<name>\w+)`\s+in\s+{SOURCE_FILE}")
+FOLDERS = [ROOT, ROOT / "draftosaurus", ROOT / "web", ROOT / "web" / "src"]
+"""Where the files that a text names are looked for."""
+EXAMPLES = {"draftosaurus/bots/swimmer.py"}
+"""Files that a reader is told to write."""
 DINO = runpy.run_path(str(ROOT / "dino"))
 UNCHECKED_NAMES = {"bash", "pycon", "shell", "zsh"}
 
@@ -70,8 +79,12 @@ def blocks(page: str) -> Iterator[Block]:
 
 def prose(page: str) -> str:
     """A page without its blocks and its inline code."""
-    without_blocks = re.sub(r"^ *(```+).*?^ *\1 *$", "", page, flags=re.MULTILINE | re.DOTALL)
-    return re.sub(r"`[^`\n]*`", "", without_blocks)
+    return re.sub(r"`[^`\n]*`", "", without_blocks(page))
+
+
+def without_blocks(page: str) -> str:
+    """A page without its blocks."""
+    return re.sub(r"^ *(```+).*?^ *\1 *$", "", page, flags=re.MULTILINE | re.DOTALL)
 
 
 def steps(block: Block) -> Iterator[Step]:
@@ -219,6 +232,26 @@ def test_links_lead_somewhere(document: Path) -> None:
             assert (document.parent / target).exists(), target
 
 
+def wrong_names(text: str) -> Iterator[str]:
+    """The files in a text that do not exist, and the names that their files do not define."""
+    for found in NAMED_FILE.finditer(text):
+        if found["file"] not in EXAMPLES and find_file(found["file"]) is None:
+            yield found["file"]
+    for found in NAMED_DEFINITION.finditer(text):
+        file, name = find_file(found["file"]), found["name"]
+        is_defined = rf"^(?:.*\b(?:def|class|function|const|type) )?{name}\b|^\w.*\b{name}\("
+        if file and not re.search(is_defined, file.read_text(encoding="utf-8"), re.MULTILINE):
+            yield f"{name} in {found['file']}"
+
+
+def find_file(name: str) -> Path | None:
+    return next((folder / name for folder in FOLDERS if (folder / name).is_file()), None)
+
+
+def test_files_and_functions_that_are_named_exist(document: Path) -> None:
+    assert list(wrong_names(without_blocks(document.read_text(encoding="utf-8")))) == []
+
+
 # The reader of the documents is itself held to what its docstring says.
 
 
@@ -272,3 +305,10 @@ python3 dino run score zoos.json | draftosaurus replay -
     assert not exists("dino sing")
     assert not exists("dino run sing")
     assert not exists("draftosaurus replay"), "it is on nobody's PATH"
+
+
+def test_files_and_functions_that_do_not_exist_are_found() -> None:
+    text = "See `play` in `rules/game.py`, `walk` in\n`draftosaurus/simulation/kernel/kernel.c`."
+    assert list(wrong_names(text)) == []
+    assert list(wrong_names("See `sing` in `rules/game.py`.")) == ["sing in rules/game.py"]
+    assert list(wrong_names("See `rules/song.py`.")) == ["rules/song.py"]

@@ -10,8 +10,8 @@ from draftosaurus.arena.contests import (
     round_robin,
 )
 from draftosaurus.arena.games import game_rng, play_game, play_out
-from draftosaurus.arena.pairing import Pairing, pair
-from draftosaurus.arena.ratings import Sprt, Verdict
+from draftosaurus.arena.pairing import Pairing, make_pairing
+from draftosaurus.arena.ratings import Sprt, SprtAnswer
 from draftosaurus.arena.reports import Report, Share, count_faults, report_all
 from draftosaurus.arena.results import ResultsFile, Terms
 from draftosaurus.arena.simulation import Simulation, find_engine, play_pairing
@@ -27,14 +27,14 @@ __all__ = [
     "Share",
     "Simulation",
     "Sprt",
+    "SprtAnswer",
     "Terms",
-    "Verdict",
     "WorkerDied",
     "challenge",
     "count_faults",
     "find_engine",
     "game_rng",
-    "pair",
+    "make_pairing",
     "play_game",
     "play_on_cores",
     "play_on_ray",

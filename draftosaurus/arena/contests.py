@@ -2,7 +2,7 @@
 
 In a contest a challenger sits at a table with copies of one rival. Each deal is played once from
 every seat, with the same hands, bag, dice and first roller. Each game depends on its task alone, so
-that one core, many cores and a cluster come to the same results.
+that one core, many cores and a cluster get the same results.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -65,12 +65,12 @@ def challenge(challenger: str, rivals: Sequence[str]) -> list[Lineup]:
 
 @dataclass(frozen=True)
 class Analysis:
-    """Which games are analysed when they are over."""
+    """Which games are analysed when they are over, and how."""
 
     deals: int = 0
-    """Of the deals with a smaller number: the points that were possible in hindsight."""
+    """For the deals 0 to `deals` - 1, the points that were possible in hindsight are found."""
     worlds: int = 0
-    """Of the same deals, unless 0: the points lost a decision, with this number of worlds."""
+    """For the same deals, the points lost a decision are found with this many worlds; 0: not."""
 
 
 class Task(NamedTuple):

@@ -12,7 +12,7 @@ from draftosaurus.rules import Choice, Deal, Record, Roll, View, options, view
 
 
 def points_lost(record: Record, seat: int, worlds: int, rng: Random) -> float:
-    """The mean loss over all decisions of a seat in which there was something to choose."""
+    """The mean points lost in a decision of a seat, over all with more than one option."""
     losses = [
         _loss(view(before, seat), move, worlds, rng)
         for before, move in zip(record.states(), record.moves, strict=False)

@@ -1,4 +1,4 @@
-"""Who plays whom at what: all that the games of a simulation have in common."""
+"""What all games of a simulation have in common: the kind of game, and the bot on each seat."""
 
 from dataclasses import dataclass, replace
 from random import Random
@@ -9,7 +9,7 @@ from draftosaurus.rules import BadInput, Code, Setup
 
 @dataclass(frozen=True)
 class Pairing:
-    """A board, an edition, an option, and the name of the bot on each seat."""
+    """A kind of game, and the name of the bot on each seat."""
 
     board: str
     edition: str
@@ -32,7 +32,7 @@ class Pairing:
         return replace(self.kind, first_roller=rng.randrange(self.players))
 
 
-def pair(
+def make_pairing(
     board: str,
     edition: str,
     players: int,
@@ -40,7 +40,11 @@ def pair(
     *,
     reveal_before_placing: bool = False,
 ) -> Pairing:
-    """The pairing of bots named in one text, such as `random,greedy`; one name fills all seats."""
+    """The pairing for bots that are named in one text, such as `random,greedy`.
+
+    One name fills all seats. Raises `BadInput` for a game that does not exist, for a bot that does
+    not exist, and for another number of names than there are seats.
+    """
     Setup(board=board, players=players, edition=edition)
     bots = tuple(split_names(names))
     if len(bots) == 1:

@@ -19,7 +19,7 @@ from draftosaurus.arena.results import Result
 
 ANCHOR, ANCHOR_ELO = "heuristic", 1500.0
 PRIOR = 0.1
-"""Part of a game that each bot is taken to have tied with an average one, so that a bot that wins
+"""Each bot counts as having tied this part of a game with an average bot, so that a bot that wins
 every game gets a finite rating."""
 
 MOST_STEPS = 2000
@@ -29,8 +29,11 @@ CLOSE_ENOUGH = 1e-7
 Part = TypeVar("Part")
 
 RESAMPLES = 1000
+"""How often a bootstrap draws the values of a mean again."""
 BLOCKS = 40
+"""In how many parts the deals of a contest are drawn for the intervals of ratings."""
 LOW, HIGH = 0.025, 0.975
+"""The quantiles between which an interval lies."""
 
 SPRT_ERROR = 0.05
 """The part of the cases in which the sequential test may be wrong."""
@@ -105,16 +108,14 @@ def add_stages(parts: Iterable[Stages]) -> Stages:
     return total
 
 
-def rate_results(results: Sequence[Result]) -> dict[str, float]:
-    """The Elo of every bot in some results."""
-    return rate(add_stages(map(find_stages, results)))
-
-
 # ── Intervals ────────────────────────────────────────────────────────────────────────────────
 
 
 def interval_of_mean(values: Sequence[float], seed: str = "") -> tuple[float, float]:
-    """A 95 % interval for the mean of independent values, by bootstrap: they are drawn anew."""
+    """A 95 % interval for the mean of independent values, by bootstrap.
+
+    The same values and seed give the same interval.
+    """
     rng = Random(f"bootstrap/{seed}")
     return _between([fmean(rng.choices(values, k=len(values))) for _ in range(RESAMPLES)])
 
@@ -122,9 +123,9 @@ def interval_of_mean(values: Sequence[float], seed: str = "") -> tuple[float, fl
 def intervals_of(
     parts: Sequence[Part], figures: Callable[[Sequence[Part]], dict[str, float]], resamples: int
 ) -> dict[str, tuple[float, float]]:
-    """95 % intervals, by bootstrap, for figures that are computed from independent parts.
+    """By name, 95 % intervals for figures that are computed from independent parts, by bootstrap.
 
-    `figures` takes some of the parts and returns named figures; it is called `resamples` times.
+    `figures` takes some of the parts and returns figures by name; it is called `resamples` times.
     """
     rng = Random("bootstrap")
     drawn = [figures(rng.choices(parts, k=len(parts))) for _ in range(resamples)]
@@ -141,12 +142,13 @@ def _between(values: list[float]) -> tuple[float, float]:
 # ── The sequential test ──────────────────────────────────────────────────────────────────────
 
 
-class Verdict(StrEnum):
+class SprtAnswer(StrEnum):
     """The answer of the sequential test."""
 
     STRONGER = "stronger"
     NOT_STRONGER = "not_stronger"
     OPEN = "open"
+    """Neither is safe to say yet."""
 
 
 @dataclass(frozen=True)
@@ -176,17 +178,20 @@ class Sprt:
         strength: float = 10 ** (self.elo / 400)
         return strength / (strength + self.players - 1)
 
-    def ratio(self, shares: Sequence[float]) -> float:
-        """The logarithm of how much more likely "stronger" is than "as strong"."""
+    def log_likelihood_ratio(self, shares: Sequence[float]) -> float:
+        """The natural logarithm of how much more likely "stronger" is than "as strong".
+
+        `shares` are the challenger's shares of wins, one for each deal.
+        """
         spread = max(pvariance(shares), 1 / len(shares) ** 2)
         middle = (self.fair + self.wanted) / 2
         return len(shares) * (self.wanted - self.fair) * (fmean(shares) - middle) / spread
 
-    def verdict(self, shares: Sequence[float]) -> Verdict:
-        """The answer, if there is one yet."""
+    def answer(self, shares: Sequence[float]) -> SprtAnswer:
+        """The answer that the shares of these deals give."""
         if len(shares) < FEWEST_DEALS:
-            return Verdict.OPEN
-        ratio, limit = self.ratio(shares), log((1 - SPRT_ERROR) / SPRT_ERROR)
+            return SprtAnswer.OPEN
+        ratio, limit = self.log_likelihood_ratio(shares), log((1 - SPRT_ERROR) / SPRT_ERROR)
         if ratio >= limit:
-            return Verdict.STRONGER
-        return Verdict.NOT_STRONGER if ratio <= -limit else Verdict.OPEN
+            return SprtAnswer.STRONGER
+        return SprtAnswer.NOT_STRONGER if ratio <= -limit else SprtAnswer.OPEN

@@ -19,8 +19,8 @@ from draftosaurus.simulation import BATCH, Summary, find_engines, play_chunk, sp
 RULES = "rules"
 """The engine that is the rules library itself: it plays any bots, one game after the other."""
 
-ALONE = 0.25
-"""Seconds for which this process plays alone, before it starts others: that takes longer."""
+SECONDS_ALONE = 0.25
+"""For how long this process plays alone before it starts others: few games are over sooner."""
 
 Progress = Callable[[int], None]
 """Is told how many more games are over."""
@@ -31,7 +31,7 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Simulation:
-    """What the games came to, and how long they took."""
+    """The summary of the games, and how long they took."""
 
     summary: Summary
     seconds: float
@@ -43,7 +43,7 @@ Spans = dict[bool, tuple[float, float]]
 
 
 class PlayedGame(NamedTuple):
-    """What one game came to."""
+    """The result of one game."""
 
     first_roller: int
     accounts: list[dict[str, int]]
@@ -95,12 +95,13 @@ def play_pairing(
 
 
 def _play_chunk(setup: Setup, engine: str, seed: int, numbers: range) -> tuple[float, Summary]:
+    """Play a chunk of games on an engine: when play began, and the summary."""
     play_chunk(setup, engine, seed, range(0))  # compiles what the engine needs: no time of play
     return time.monotonic(), play_chunk(setup, engine, seed, numbers)
 
 
 def _play_game(pairing: Pairing, seed: int, number: int) -> tuple[float, PlayedGame]:
-    """Play one game by the rules, with a generator of its own."""
+    """Play one game by the rules, with a generator of its own: when it began, and its result."""
     started = time.monotonic()
     bots = [find_bot_of_seat(name, seat) for seat, name in enumerate(pairing.bots)]
     faults = find_faults(pairing.bots, bots)
@@ -124,7 +125,8 @@ def _run(
 ) -> Iterator[Result]:
     """The results for all items: the first in this process, the others on all cores.
 
-    `function` also says when it began to play; `spans` is kept up to date.
+    `function` returns when it began to play (by `time.monotonic`) and its result. `spans` is
+    filled with when play began and ended.
     """
     timed, left = partial(_timed, function), iter(items)
     for result, process, started, ended in chain(
@@ -137,7 +139,7 @@ def _run(
 
 
 def _run_alone(function: Callable[[Item], Result], items: Iterator[Item]) -> Iterator[Result]:
-    until = time.monotonic() + ALONE
+    until = time.monotonic() + SECONDS_ALONE
     for item in items:
         yield function(item)
         if time.monotonic() > until:
@@ -147,6 +149,9 @@ def _run_alone(function: Callable[[Item], Result], items: Iterator[Item]) -> Ite
 def _timed(
     function: Callable[[Item], tuple[float, Result]], item: Item
 ) -> tuple[Result, int, float, float]:
-    """A result, the process that found it, and when, by the clock that all processes share."""
+    """A result, the id of the process that found it, and when it began and ended.
+
+    Times are those of `time.monotonic`, which all processes of a machine share.
+    """
     started, result = function(item)
     return result, os.getpid(), started, time.monotonic()

@@ -1,4 +1,7 @@
-"""What placing a dinosaur is worth, in points: one formula, for one zoo or for many at once."""
+"""What placing a dinosaur is worth, in points: one formula, for one zoo or for many at once.
+
+A *worth* is what a placement should add to the own points by the end of the game.
+"""
 
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -30,7 +33,7 @@ class Evaluation(ABC):
     tables: Any
     """The tables of `values`, or the same as arrays: what `look_up` reads."""
     turns: int
-    """How many turns after this one count."""
+    """How many turns after this one are looked ahead."""
     relocating: bool
     """Whether dinosaurs move out of their pen, after the last turn."""
 
@@ -62,36 +65,36 @@ class Evaluation(ABC):
 
     @abstractmethod
     def best_species(self, worth: Callable[[Number], Number]) -> Number:
-        """The largest of what a function says of all species."""
+        """The largest worth that a function returns for any species."""
 
     @abstractmethod
     def larger(self, one: Number, other: Number) -> Number:
         """The larger of two numbers."""
 
     @abstractmethod
-    def part(self, worth: Number, part: float) -> Number:
-        """A part (0 to 1) of a worth."""
+    def scale(self, worth: Number, factor: float) -> Number:
+        """A worth times a factor from 0 to 1."""
 
     @abstractmethod
-    def points(self, points: float) -> Number:
+    def convert_points(self, points: float) -> Number:
         """Points as the kind of number that the tables hold."""
 
     # ── The formula ──────────────────────────────────────────────────────────────────────────
 
-    def here(self, entry: Entry, species: Number) -> Number:
-        """What the species is worth in its pen, or in the pen that it will move to."""
+    def worth_of_entry(self, entry: Entry, species: Number) -> Number:
+        """The worth of a species at an entry: in its pen, or in the pen that it will move to."""
         if entry.pen == self.values.plan.tables.leaving_pen and not self.relocating:
-            return self.moving_out(species)
-        return self.staying(entry, species)
+            return self.worth_of_moving_out(species)
+        return self.worth_in_pen(entry, species)
 
-    def staying(self, entry: Entry, species: Number) -> Number:
-        """What the species is worth in its pen."""
-        found = self.rise(entry, species, self.turns)
+    def worth_in_pen(self, entry: Entry, species: Number) -> Number:
+        """The worth of a species at an entry if it stays in that pen."""
+        found = self.rise_by_contents(entry, species, self.turns)
         comparison = self.values.comparison_of[entry.pen]
-        return found if comparison is None else found + self.compared(comparison, species)
+        return found if comparison is None else found + self.rise_by_comparison(comparison, species)
 
-    def rise(self, entry: Entry, species: Number, turns: int) -> Number:
-        """What the pen, or its pair, is worth more by its contents, with `turns` turns left."""
+    def rise_by_contents(self, entry: Entry, species: Number, turns: int) -> Number:
+        """How much more the pen, or its pair, is worth by its contents, with `turns` turns left."""
         pen, nth = entry
         found = self.look_up_species(self.tables.rises(turns, nth), species, self.state(pen))
         if side := self.values.side_of[pen]:
@@ -99,58 +102,60 @@ class Evaluation(ABC):
             found = found + self.look_up(self.tables.pair_rises(*side, turns), counts)
         return found
 
-    def compared(self, comparison: int, species: Number) -> Number:
-        """What an empty pen that compares zoos is worth more."""
-        return self.with_one_more(comparison, species) - self.kept(comparison)
+    def rise_by_comparison(self, comparison: int, species: Number) -> Number:
+        """How much more an empty pen that compares zoos is worth if the species enters now."""
+        return self.comparison_with_one_more(comparison, species) - self.worth_left_empty(
+            comparison
+        )
 
-    def kept(self, comparison: int) -> Number:
-        """What an empty pen that compares zoos is worth if it stays empty in this turn."""
-        best = self.best_species(lambda species: self.with_one_more(comparison, species))
-        return self.part(best, self.values.kept_open(self.turns))
+    def worth_left_empty(self, comparison: int) -> Number:
+        """The worth of an empty pen that compares zoos if it stays empty in this turn."""
+        best = self.best_species(lambda species: self.comparison_with_one_more(comparison, species))
+        return self.scale(best, self.values.kept_open(self.turns))
 
-    def with_one_more(self, comparison: int, species: Number) -> Number:
-        """What a comparison pays for a species with one more of it in the own zoo."""
+    def comparison_with_one_more(self, comparison: int, species: Number) -> Number:
+        """What a comparison should pay for a species with one more of it in the own zoo."""
         table = self.tables.compared_with_one_more(comparison)
         return self.look_up(table, self.compared_counts(species))
 
-    def elsewhere(self, species: Number) -> Number:
-        """What one more of a species changes in pens that compare zoos and are taken."""
-        change = self.points(0.0)
+    def change_in_taken_pens(self, species: Number) -> Number:
+        """What one more of a species changes in pens that compare zoos and hold that species."""
+        change = self.convert_points(0.0)
         for number, comparison in enumerate(self.values.plan.tables.scores.comparisons):
             now = self.look_up(self.tables.compared(number), self.compared_counts(species))
-            more = self.with_one_more(number, species) - now
+            more = self.comparison_with_one_more(number, species) - now
             change = change + more * (self.resident(comparison.pen) == species)
         return change
 
-    def moving_out(self, species: Number) -> Number:
-        """A dinosaur that moves out in the end is worth what it would be in the best pen now."""
+    def worth_of_moving_out(self, species: Number) -> Number:
+        """The worth of a dinosaur that moves out in the end: that of the best other pen now."""
         tables, best = self.values.plan.tables, None
         for entry in tables.entries:
             if entry.pen != tables.leaving_pen:
                 closed = self.tables.closed(entry.nth)
-                worth = self.staying(entry, species)
+                worth = self.worth_in_pen(entry, species)
                 worth = worth + self.look_up_species(closed, species, self.state(entry.pen))
                 best = worth if best is None else self.larger(best, worth)
-        return best + self.points(self.values.assumed.moving_out if self.turns else 0.0)
+        return best + self.convert_points(self.values.assumed.moving_out if self.turns else 0.0)
 
 
 class Weight(NamedTuple):
-    """What speaks for a placement, in points."""
+    """The worth of a placement, in points, by where it comes from."""
 
     now: float = 0
-    """What it pays at once by the contents of its pen."""
+    """What its pen pays more at once, by its contents."""
     later: float = 0
-    """What its pen should pay beyond that by the end."""
+    """What its pen should pay beyond that by the end of the game."""
     compared: float = 0
-    """What it should change where zoos are compared."""
+    """What pens that compare zoos should pay more."""
     rarity: float = 0
-    """Whether what its pen then wants is still to come."""
+    """What it counts that the species which its pen wants next are frequent or rare."""
     handed: float = 0
-    """What the left neighbour can make of the hand that is passed on, as a loss."""
+    """What the left neighbour can make of the hand that is passed on, as a negative number."""
 
     @property
     def total(self) -> float:
-        """Everything together."""
+        """The sum of all of them."""
         return sum(self)
 
 
@@ -167,48 +172,48 @@ class ZooEvaluation(Evaluation):
         left = plan.all_turns - (view.round * plan.turns + view.turn) - 1
         self.turns = 0 if self.relocating else min(left, sight)
         self.states, self.tables = encode_zoo(plan.tables, zoo), values
-        self._kept: dict[int, float] = {}
+        self._left_empty: dict[int, float] = {}
 
     def weigh(self, dinosaur: Species, pen: str, slot: Slot) -> Weight:
-        """What speaks for a placement, but for the hand that is passed on."""
+        """The weight of a placement, without `handed`."""
         tables, species = self.values.plan.tables, NUMBER_OF_SPECIES[dinosaur]
         position = tables.board.positions[pen]
         entry = tables.entries[find_entry(tables, position, self.states[position], slot)]
-        compared = self._elsewhere[species]
+        compared = self._changes_in_taken_pens[species]
         if entry.pen == tables.leaving_pen and not self.relocating:
-            return Weight(later=self.moving_out(species), compared=compared)
+            return Weight(later=self.worth_of_moving_out(species), compared=compared)
         comparison = self.values.comparison_of[entry.pen]
         if comparison is not None:
-            compared += self.compared(comparison, species)
-        now = later = self.rise(entry, species, 0)
+            compared += self.rise_by_comparison(comparison, species)
+        now = later = self.rise_by_contents(entry, species, 0)
         if self.turns:
-            later = self.rise(entry, species, self.turns)
+            later = self.rise_by_contents(entry, species, self.turns)
         return Weight(now, later - now, compared, self._rarity(entry, species))
 
     @cached_property
-    def _elsewhere(self) -> list[float]:
-        return list(map(self.elsewhere, ALL_SPECIES))
+    def _changes_in_taken_pens(self) -> list[float]:
+        return list(map(self.change_in_taken_pens, ALL_SPECIES))
 
-    def kept(self, comparison: int) -> float:
-        if comparison not in self._kept:
-            self._kept[comparison] = super().kept(comparison)
-        return self._kept[comparison]
+    def worth_left_empty(self, comparison: int) -> float:
+        if comparison not in self._left_empty:
+            self._left_empty[comparison] = super().worth_left_empty(comparison)
+        return self._left_empty[comparison]
 
-    def uses(self, dinosaurs: set[Species]) -> dict[Species, float]:
-        """What each of these dinosaurs would be worth in the best pen that admits it."""
+    def best_worths(self, dinosaurs: set[Species]) -> dict[Species, float]:
+        """By dinosaur: its worth in the best pen that admits it, whatever the die shows."""
         found: dict[Species, float] = {}
         for dinosaur, pen, slot in openings(self.zoo, None, dinosaurs):
             total = self.weigh(dinosaur, pen, slot).total
             found[dinosaur] = max(total, found.get(dinosaur, total))
         return found
 
-    def staying(self, entry: Entry, species: int) -> float:
-        """What the species is worth in its pen, its rarity included."""
-        found: float = super().staying(entry, species)
+    def worth_in_pen(self, entry: Entry, species: int) -> float:
+        """The worth of a species at an entry if it stays in that pen, its rarity included."""
+        found: float = super().worth_in_pen(entry, species)
         return found + self._rarity(entry, species)
 
     def _rarity(self, entry: Entry, species: int) -> float:
-        """Whether the species that the pen will want are more likely to come than before."""
+        """The worth of what the pen will want then: more if those species are likely to come."""
         if not self.turns:
             return 0.0
         assumed, wants = self.values.assumed, self.values.wants[self.turns - 1]
@@ -306,10 +311,10 @@ class ZooEvaluation(Evaluation):
     def larger(self, one: float, other: float) -> float:
         return max(one, other)
 
-    def part(self, worth: float, part: float) -> float:
-        return worth * part
+    def scale(self, worth: float, factor: float) -> float:
+        return worth * factor
 
-    def points(self, points: float) -> float:
+    def convert_points(self, points: float) -> float:
         return points
 
 

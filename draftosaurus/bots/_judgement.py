@@ -26,8 +26,8 @@ def make_judgement(values: PenValues) -> Judgement:
     plan = values.plan
     comparisons = range(len(plan.tables.scores.comparisons))
     of_each = plan.setup.size.of_each_species
-    compared = [values.compared(one) for one in comparisons]
-    more = [values.compared_with_one_more(one) for one in comparisons]
+    compared = _floats(value for one in comparisons for value in values.compared(one))
+    more = _floats(value for one in comparisons for value in values.compared_with_one_more(one))
     rises = [
         [
             value
@@ -43,8 +43,8 @@ def make_judgement(values: PenValues) -> Judgement:
         rises_a_turn=len(rises[0]),
         rises=_floats(value for turn in rises for value in turn),
         pairs=_floats(value for pair in values.pairs for turn in pair for value in turn),
-        compared=_floats(value for one in compared for value in one),
-        compared_with_one_more=_floats(value for one in more for value in one),
+        compared_with_one_more=more,
+        added_by_one_more=_floats(then - now for then, now in zip(more, compared, strict=True)),
         kept_open=_floats(map(values.kept_open, range(plan.all_turns + 1))),
         comparison_of=_whole(-1 if one is None else one for one in values.comparison_of),
         pair_of=_whole(-1 if side is None else side.pair for side in values.side_of),

@@ -1,4 +1,4 @@
-"""Why a choice is good: a code that stays put, and the facts for a sentence in any language."""
+"""Why a choice is good: a stable code, and the facts for a sentence in any language."""
 
 from collections.abc import Mapping
 from random import Random

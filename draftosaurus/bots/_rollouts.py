@@ -40,7 +40,10 @@ class Rollouts:
         self.numbers = np.arange(len(values.plan.tables.entries) * len(SPECIES), dtype=np.int32)
 
     def __call__(self, batch: Batch, options: Array, copies: int = 1) -> Array:
-        """An option for each column; each `copies` games in a row are copies of one world."""
+        """(columns,): the option that each column chooses, of those that are open (`options`).
+
+        Each `copies` games in a row are copies of one world.
+        """
         if batch.phase is Phase.DISCARD:
             return choose_randomly(batch, options)
         if batch.phase is Phase.CHOOSE:
@@ -48,7 +51,7 @@ class Rollouts:
         return self.best(batch, options, copies)
 
     def best(self, batch: Batch, openings: Array, copies: int) -> Array:
-        """By column: the option that is worth most, of those that are open."""
+        """(columns,): the option that is worth most, of those that are open."""
         worths = self.weigh(batch)
         worths += self._closed.take(openings, axis=1).swapaxes(0, 1)
         by_option = worths.reshape(len(self.numbers), -1)
@@ -60,11 +63,11 @@ class Rollouts:
         return best.astype(np.int64)
 
     def weigh(self, batch: Batch) -> Array:
-        """By entry, species and column: what it is worth to place the species there."""
+        """(entries, species, columns): the worth of placing the species there."""
         evaluation = BatchEvaluation(self.values, self.tables, batch)
         entries = self.values.plan.tables.entries
-        worths = np.stack([evaluation.here(entry, ALL_SPECIES) for entry in entries])
-        worths += evaluation.elsewhere(ALL_SPECIES)
+        worths = np.stack([evaluation.worth_of_entry(entry, ALL_SPECIES) for entry in entries])
+        worths += evaluation.change_in_taken_pens(ALL_SPECIES)
         return worths
 
     def _add_noise(self, batch: Batch, worths: Array, copies: int) -> None:
@@ -119,17 +122,18 @@ class BatchEvaluation(Evaluation):
         self._known: dict[Any, Array] = {}
 
     def _once(self, key: Any, find: Callable[[], Array]) -> Array:
-        """What is needed more than once is found once."""
+        """What `find` returns; found once for each key."""
         if key not in self._known:
             self._known[key] = find()
         return self._known[key]
 
-    def staying(self, entry: Entry, species: Array) -> Array:
-        return self._once(entry, lambda: super(BatchEvaluation, self).staying(entry, species))
+    def worth_in_pen(self, entry: Entry, species: Array) -> Array:
+        return self._once(entry, lambda: super(BatchEvaluation, self).worth_in_pen(entry, species))
 
-    def with_one_more(self, comparison: int, species: Array) -> Array:
+    def comparison_with_one_more(self, comparison: int, species: Array) -> Array:
         return self._once(
-            comparison, lambda: super(BatchEvaluation, self).with_one_more(comparison, species)
+            comparison,
+            lambda: super(BatchEvaluation, self).comparison_with_one_more(comparison, species),
         )
 
     def state(self, pen: int) -> Array:
@@ -176,13 +180,13 @@ class BatchEvaluation(Evaluation):
     def larger(self, one: Array, other: Array) -> Array:
         return np.maximum(one, other)
 
-    def part(self, worth: Array, part: float) -> Array:
-        return (worth * part).astype(worth.dtype)
+    def scale(self, worth: Array, factor: float) -> Array:
+        return (worth * factor).astype(worth.dtype)
 
-    def points(self, points: float) -> Array:
+    def convert_points(self, points: float) -> Array:
         return _whole(points)
 
 
 def _unpack(counters: Array) -> Array:
-    """By species and column: how many a counter counts."""
+    """(species, columns): how many of each species the counters of the columns count."""
     return counters >> COUNT_BITS * ALL_SPECIES & COUNT_MASK

@@ -18,7 +18,7 @@ from draftosaurus.rules import (
     Species,
     View,
     binding_die,
-    chosen_by,
+    dinosaur_to_place,
     leaving_from,
     openings,
     options,
@@ -26,7 +26,7 @@ from draftosaurus.rules import (
 )
 
 ALL = 100
-"""Percent."""
+"""The chance, in percent, with which a placement is noticed by those who notice all."""
 
 TIE = 1e-9
 """Weights that differ by less are equal."""
@@ -46,7 +46,7 @@ class WeighedOption(NamedTuple):
 
 
 def choose_best(view: View, rng: Random, *, sight: int = TO_THE_END, notices: int = ALL) -> Choice:
-    """The best of the options that are noticed; among equals, any."""
+    """The best of the options that are noticed; among equals, one at random."""
     weighed = weigh_options(view, rng, sight=sight, notices=notices)
     most = max(option.weight.total for option in weighed)
     return rng.choice([one for one in weighed if one.weight.total >= most - TIE]).choice
@@ -55,7 +55,7 @@ def choose_best(view: View, rng: Random, *, sight: int = TO_THE_END, notices: in
 def weigh_options(
     view: View, rng: Random, *, sight: int = TO_THE_END, notices: int = ALL
 ) -> list[WeighedOption]:
-    """What speaks for each option of the seat of a view.
+    """The options of the seat of a view, each with its weight.
 
     `sight` is how many turns are looked ahead; each placement is noticed with a chance of `notices`
     percent, but at least one of them is.
@@ -90,7 +90,7 @@ def _find_options(view: View, seat: int) -> list[Option]:
         if view.phase is Phase.COMMIT:
             return [(Commit(seat, *placement), *placement) for placement in found]
         return [(Choose(seat, placement[0]), *placement) for placement in found]
-    placed = leaving_from(zoo)[1] if view.phase is Phase.RELOCATE else chosen_by(view, seat)
+    placed = dinosaur_to_place(view, seat)
     return [
         (choice, placed, choice.pen, choice.slot)
         for choice in options(view, seat)
@@ -102,23 +102,26 @@ def _find_options(view: View, seat: int) -> list[Option]:
 
 
 def _weigh_hands(evaluation: ZooEvaluation, dinosaurs: set[Species]) -> dict[Species, float]:
-    """For each dinosaur that could be taken: how bad it is to pass on the rest."""
+    """By dinosaur that could be taken: the `handed` of passing on the rest of the hand."""
     view, envy = evaluation.view, evaluation.values.assumed.envy
     held = view.hands[evaluation.seat]
     last_of_round = view.turn + 1 == view.setup.size.turns
     if view.phase not in (Phase.COMMIT, Phase.CHOOSE) or last_of_round or not evaluation.turns:
         return dict.fromkeys(dinosaurs, 0.0)
     assert held is not None
-    uses = _left_neighbour(evaluation).uses(set(held))
-    return {one: -envy * max(uses[left] for left in without(held, one)) for one in dinosaurs}
+    worths = _left_neighbour(evaluation).best_worths(set(held))
+    return {one: -envy * max(worths[left] for left in without(held, one)) for one in dinosaurs}
 
 
 def _weigh_discards(evaluation: ZooEvaluation) -> list[WeighedOption]:
-    """What the neighbour could use best should go, unless the own zoo can use it more."""
+    """Each discard: better if the neighbour could use the dinosaur, worse if the own zoo could."""
     view, seat = evaluation.view, evaluation.seat
     held = view.hands[seat]
     assert held is not None
-    ours, theirs = evaluation.uses(set(held)), _left_neighbour(evaluation).uses(set(held))
+    ours, theirs = (
+        evaluation.best_worths(set(held)),
+        _left_neighbour(evaluation).best_worths(set(held)),
+    )
     comes_back = view.turn + view.setup.players < view.setup.size.turns
 
     def weigh(dinosaur: Species) -> Weight:

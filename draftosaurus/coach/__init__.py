@@ -41,7 +41,7 @@ from draftosaurus.coach.puzzles import (
     puzzle_of,
     vary_puzzle,
 )
-from draftosaurus.coach.reasons import RIVALS, Reason, Terms
+from draftosaurus.coach.reasons import RIVALS, Differences, Reason
 from draftosaurus.coach.trials import forget_who_was_faster
 
 __all__ = [
@@ -54,13 +54,13 @@ __all__ = [
     "Analyst",
     "Answer",
     "CoursePoint",
+    "Differences",
     "Hint",
     "Mark",
     "Puzzle",
     "Reason",
     "SeatReport",
     "Task",
-    "Terms",
     "Value",
     "Verdict",
     "analyse",

@@ -21,7 +21,7 @@ from statistics import fmean
 from typing import Any, Literal, NamedTuple
 
 from draftosaurus.bots import BestZoo, NoKernel, best_in_hindsight
-from draftosaurus.coach.course import Value, Values, find_mean, value_moment
+from draftosaurus.coach.course import Value, Values, mean_over_faces, value_moment
 from draftosaurus.coach.decisions import (
     Hint,
     Verdict,
@@ -33,10 +33,10 @@ from draftosaurus.rules import FACES, Choice, Deal, Phase, Record, Roll, State, 
 from draftosaurus.simulation import has_kernel
 
 DEPTH = 10
-"""How deep the coach looks unless something else is asked for."""
+"""How deep the coach looks by default; ten times as deep takes ten times as long."""
 MOST_DEPTH = 1000
 WORK_A_DEPTH = 9_000
-"""Choices that players make in the worlds of one decision, for each step of depth."""
+"""How many choices are made in the worlds of one decision, for a depth of 1."""
 PART_FOR_A_MOMENT = 0.5
 """The work for the value of a moment, as a part of that for a decision."""
 
@@ -49,7 +49,7 @@ class Task(NamedTuple):
 
 
 Answer = Verdict | Values | BestZoo
-"""What a task comes to: a verdict, the value of a moment, or the best zoo in hindsight."""
+"""The answer to a task: of a decision, a moment or a seat's hindsight, in this order."""
 
 
 class CoursePoint(NamedTuple):
@@ -156,7 +156,10 @@ class Analyst:
         return [*decisions, *moments, *(Task("hindsight", seat) for seat in seats)]
 
     def _find_moments(self) -> list[int]:
-        """The moments whose value is asked for: before chance and steps, and where it stops."""
+        """The moments whose value is needed, by the moves before them.
+
+        Those before a deal, a roll, a placement, a discard or a relocation; and the last one.
+        """
         last = len(self.states) - 1
         return [
             index
@@ -198,7 +201,7 @@ class Analyst:
     def _add_up(self, verdicts: Mapping[int, Verdict], values: Mapping[int, Values]) -> "_Sums":
         """Walk through the game, and book each change of what seats could expect."""
         players = self.record.setup.players
-        now = find_mean(values[0]).points
+        now = mean_over_faces(values[0]).points
         sums = _Sums(now, [0.0] * players, [0.0] * players)
         for index, move in enumerate(self.record.moves):
             if isinstance(move, Choice):
@@ -208,7 +211,7 @@ class Analyst:
             if isinstance(move, Roll):
                 then = values[index][FACES.index(move.face)].points
             elif index + 1 in values:
-                then = find_mean(values[index + 1]).points
+                then = mean_over_faces(values[index + 1]).points
             else:
                 continue
             into = sums.luck if isinstance(move, Deal | Roll) else sums.others
@@ -239,7 +242,7 @@ class Analyst:
         """What seats could expect before each roll, and where the record stops."""
         last = len(self.states) - 1
         return [
-            CoursePoint(index, state.round, state.turn, find_mean(values[index]))
+            CoursePoint(index, state.round, state.turn, mean_over_faces(values[index]))
             for index, state in enumerate(self.states)
             if state.phase is Phase.ROLL or index == last
         ]

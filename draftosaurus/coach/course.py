@@ -10,13 +10,13 @@ from statistics import fmean
 from typing import NamedTuple
 
 from draftosaurus.bots import TURNS, prepare
-from draftosaurus.coach.trials import MOST_WORLDS, WORLDS_OF_LAST_TURN, settle
+from draftosaurus.coach.trials import MOST_WORLDS, WORLDS_OF_LAST_TURN, finish_game
 from draftosaurus.rules import FACES, Phase, Roll, State, play, view
 from draftosaurus.simulation import NO_OPTION
 
 
 class Value(NamedTuple):
-    """By seat, what is to be expected."""
+    """By seat, what is to be expected at the end of the game."""
 
     points: tuple[float, ...]
     wins: tuple[float, ...]
@@ -27,7 +27,7 @@ Values = tuple[Value, ...]
 """The value of one moment; before a roll, the value after each face of the die."""
 
 
-def find_mean(values: Values) -> Value:
+def mean_over_faces(values: Values) -> Value:
     """The value before a roll: the mean over all faces."""
     return Value(
         tuple(map(fmean, zip(*(one.points for one in values), strict=True))),
@@ -36,9 +36,9 @@ def find_mean(values: Values) -> Value:
 
 
 def value_moment(state: State, *, seed: int, work: int) -> Values:
-    """What the seats of a state can expect; `work` is how many choices players play."""
+    """What the seats of a state can expect; `work` is how many choices are made in all worlds."""
     if state.phase in (Phase.RELOCATE, Phase.OVER):
-        end = settle(state, None, 0)
+        end = finish_game(state, None, 0)
         return (Value(end.points, end.wins),)
     if state.phase is Phase.ROLL:
         # All faces meet the same worlds, so that what differs is the face alone.

@@ -9,13 +9,13 @@ from math import exp
 from typing import NamedTuple
 
 from draftosaurus.coach.reasons import Reason, find_reason
-from draftosaurus.coach.trials import Gap, Trials, Tried
+from draftosaurus.coach.trials import Gap, Trials, TriedMove
 from draftosaurus.rules import Choice, View
 
 SAME = 0.01
-"""A move that is worth so little less than the best one counts as best, too."""
+"""A move whose worth is less than this below the best one counts as best, too."""
 
-NOTHING = Gap(0, 0, 0, 0, 0, 0)
+NO_GAP = Gap(0, 0, 0, 0, 0, 0)
 
 
 class Mark(StrEnum):
@@ -29,10 +29,10 @@ class Mark(StrEnum):
 
 
 MARKS = ((0.04, Mark.GOOD), (0.10, Mark.INACCURACY), (0.20, Mark.MISTAKE))
-"""Marks of moves that are not best: each for losses of worth below its number."""
+"""The marks of moves that are not best, by the worth that they lose: each below its number."""
 
 ACCURACY_SLOPE = 8.0
-"""How fast accuracy falls with the worth that is lost: to 45 of 100 for a tenth."""
+"""How fast accuracy falls with the worth that is lost: a loss of 0.1 leaves 45 of 100."""
 
 
 @dataclass(frozen=True)
@@ -82,16 +82,18 @@ class Hint(NamedTuple):
 
     move: Choice
     points: float
+    """The points to be expected."""
     win: float
+    """The win share to be expected."""
     reason: Reason
 
 
 def judge(seen: View, played: Choice, *, seed: int, work: int) -> Verdict:
-    """The verdict on a move. `work` is how many choices are played in imagined worlds."""
+    """The verdict on a move; `work` is how many choices are made in all worlds together."""
     trials = Trials(seen, seed=seed, work=work)
     number = len(trials.options)
     if number == 1:
-        return Verdict(played, played, NOTHING, 0, Reason("only", {}), number)
+        return Verdict(played, played, NO_GAP, 0, Reason("only", {}), number)
     candidates = trials.find_candidates()
     if played not in candidates:
         candidates.append(played)
@@ -100,7 +102,7 @@ def judge(seen: View, played: Choice, *, seed: int, work: int) -> Verdict:
     ranked = sorted(tried, key=lambda one: one.worth, reverse=True)
     best, gap = ranked[0], ranked[0].gap_to(own)
     if gap.worth < SAME:
-        best, gap = own, NOTHING
+        best, gap = own, NO_GAP
     other = own if best is not own else next(one for one in ranked if one is not own)
     gain = best.points - usual.points
     reason = explain(trials, best, other)
@@ -114,7 +116,7 @@ def compare_with_best(seen: View, best: Choice, tried: Choice, *, seed: int, wor
     better, other = trials.try_out([best, tried])
     gap = better.gap_to(other)
     if gap.worth < SAME:
-        return Verdict(tried, tried, NOTHING, 0, Reason("equal", {}, best), len(trials.options))
+        return Verdict(tried, tried, NO_GAP, 0, Reason("equal", {}, best), len(trials.options))
     reason = explain(trials, better, other)
     return Verdict(tried, best, gap, 0, reason, len(trials.options))
 
@@ -136,7 +138,7 @@ def find_hints(seen: View, *, seed: int, work: int, number: int = 3) -> list[Hin
     return hints
 
 
-def explain(trials: Trials, better: Tried, worse: Tried) -> Reason:
-    """Why one move is better than another, by what they come to in the end."""
+def explain(trials: Trials, better: TriedMove, worse: TriedMove) -> Reason:
+    """Why one move is better than another, after both are played to the end."""
     ends = trials.play_to_the_end([better.choice, worse.choice])
     return find_reason(trials.view, *ends)

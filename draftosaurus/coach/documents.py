@@ -65,7 +65,7 @@ def dump_verdict(move: int, verdict: Verdict, say: Say | None = None) -> dict[st
 
 
 def dump_reason(reason: Reason, say: Say | None = None) -> dict[str, Any]:
-    """A reason as JSON; with `say` also as a sentence, else whoever reads it has the words."""
+    """A reason as JSON; with `say` also as a sentence, else the reader has the sentences."""
     return {
         "code": reason.code,
         **({"text": say(reason)} if say else {}),

@@ -23,10 +23,10 @@ from draftosaurus.coach.reasons import (
     CHANCES,
     LOOKOUT,
     RIVALS,
+    Differences,
     Reason,
-    Terms,
+    find_differences,
     find_reason,
-    find_terms,
     pays_for,
 )
 from draftosaurus.coach.trials import Trials
@@ -63,16 +63,16 @@ FIRST_DAY = date(2027, 1, 1)
 """The day of the first puzzle of the list; when all had their day, they begin again."""
 
 CLEAR = 0.08
-"""By how much, in worth, the best move has to be better than the next one."""
+"""By how much the worth of the best move has to be larger than that of the next one."""
 SURE = 4
-"""By how many standard errors, too."""
+"""By how many standard errors the best move has to be better, too."""
 FIRST_TURN = 2
-"""Before this turn of all, too little has been placed to think about."""
+"""Before this turn, counted through all rounds from 0, too little is placed for a puzzle."""
 
 THEMES = ("passing", "king", "lookout", "island", "die", "pens")
 """What a puzzle can be about, the rarest first."""
 NOTED = 0.3
-"""Smaller terms, in points, are not what a puzzle is about."""
+"""Smaller differences, in points, are not what a puzzle is about."""
 THEME_OF = {
     "die": "die",
     "king": "king",
@@ -105,8 +105,11 @@ class Puzzle:
     theme: str
     """One of `THEMES`."""
     points: float
+    """How many points more the best move makes than the next one."""
     win: float
+    """How much larger its win share is."""
     reason: Reason
+    """Why it is better than the next one."""
 
 
 @cache
@@ -146,7 +149,7 @@ def _rename(document: Any, names: Mapping[str, str]) -> Any:
 
 
 def number_of(day: date, puzzles: int) -> int:
-    """Which of so many puzzles is that of a day, counted from 0: the same for everybody."""
+    """The number of the puzzle of a day, from 0, in a list of `puzzles` puzzles."""
     return (day - FIRST_DAY).days % puzzles
 
 
@@ -171,7 +174,7 @@ def find_puzzles(
 
 
 def balance(found: Mapping[str, Sequence[Json]], number: int) -> list[Json]:
-    """So many puzzles of all themes in turn; where a theme has no more, the others go on."""
+    """The first `number` puzzles, one of each theme in turn; a theme with no more is left out."""
     queues = [list(found.get(theme, ())) for theme in THEMES]
     taken: list[Json] = []
     while len(taken) < number and any(queues):
@@ -225,15 +228,15 @@ def _check(seen: View, seed: int, work: int, sure: float) -> Puzzle | None:
         return None
     ends = trials.play_to_the_end([best.choice, second.choice])
     reason = find_reason(trials.view, *ends)
-    theme = _find_theme(seen, find_terms(trials.view, *ends), reason)
+    theme = _find_theme(seen, find_differences(trials.view, *ends), reason)
     return Puzzle(seen, best.choice, theme, gap.points, gap.win, reason)
 
 
-def _find_theme(seen: View, terms: Terms, reason: Reason) -> str:
-    """The rarest theme of which a term of the difference is at least half as large as any."""
-    _, most = terms.largest
+def _find_theme(seen: View, differences: Differences, reason: Reason) -> str:
+    """The rarest theme with a difference that is at least half as large as the largest one."""
+    _, most = differences.largest
     themes = {THEME_OF.get(reason.code, "pens")}
-    for account, points in {**terms.by_account, RIVALS: terms.rivals}.items():
+    for account, points in {**differences.by_account, RIVALS: differences.rivals}.items():
         if points >= max(NOTED, most / 2):
             themes.add("passing" if account == RIVALS else _theme_of_pen(seen, account))
     return next(theme for theme in THEMES if theme in themes)

@@ -1,4 +1,4 @@
-"""What the moves of one decision come to, tried out in worlds that the seat cannot rule out.
+"""The moves of one decision, tried out in worlds that the seat cannot rule out.
 
 The search of the strong bots names the moves that matter. Those are then tried in fresh worlds, so
 that luck in the search does not make a move look better than it is. All moves meet the same worlds.
@@ -43,7 +43,10 @@ MOST_WORLDS = 4000
 
 
 class Gap(NamedTuple):
-    """By how much one move is better than another, with standard errors."""
+    """By how much one move is better than another, with standard errors.
+
+    `win` is the difference of win shares (0 to 1), `worth` that of `TriedMove.worth`.
+    """
 
     points: float
     points_error: float
@@ -54,8 +57,8 @@ class Gap(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Tried:
-    """A move, and what it came to in each world."""
+class TriedMove:
+    """A move, and the outcome of the game in each world after it."""
 
     choice: Choice | None
     """None for what the players of the worlds would choose themselves."""
@@ -74,14 +77,14 @@ class Tried:
 
     @property
     def worth(self) -> float:
-        """What decides: the win share, and a little for the lead."""
+        """What decides between moves: the win share, and `POINT` for each point of lead."""
         return fmean(map(self.worth_of, self.worlds))
 
     def worth_of(self, world: WorldOutcome) -> float:
         """What the move is worth in one world."""
         return world.wins[self.seat] + POINT * world.leads[self.seat]
 
-    def gap_to(self, other: "Tried") -> Gap:
+    def gap_to(self, other: "TriedMove") -> Gap:
         """By how much this move is better than another one in the same worlds."""
         seat, pairs = self.seat, list(zip(self.worlds, other.worlds, strict=True))
         points = [one.points[seat] - two.points[seat] for one, two in pairs]
@@ -97,9 +100,10 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 class Trials:
-    """One decision: a view whose seat has to choose. `work` is how many choices players play."""
+    """One decision: a view whose seat has to choose."""
 
     def __init__(self, seen: View, *, seed: int, work: int) -> None:
+        """`work` is how many choices are made in all worlds together."""
         assert seen.seat is not None
         self.seat = seen.seat
         self.view = forget_who_was_faster(seen)
@@ -129,19 +133,22 @@ class Trials:
             return list(self.options)
         return [one.choice for one in search(self.view, self.rng, work=self.work)][:CANDIDATES]
 
-    def try_out(self, choices: Sequence[Choice | None]) -> list[Tried]:
-        """What moves come to by the network's estimate after some turns, or at the end."""
+    def try_out(self, choices: Sequence[Choice | None]) -> list[TriedMove]:
+        """Try moves in the same worlds: outcomes as the network expects them after some turns.
+
+        Near the end of the game it is played out. None tries what the seat itself would choose.
+        """
         asks_network = self.turns_left > TURNS and self.position.has_network
         return self._play(choices, TURNS if asks_network else self.turns_left + 1)
 
-    def play_to_the_end(self, choices: Sequence[Choice | None]) -> list[Tried]:
-        """What moves come to at the end of the game, with points by account."""
+    def play_to_the_end(self, choices: Sequence[Choice | None]) -> list[TriedMove]:
+        """Try moves in the same worlds to the end of the game: outcomes with points by account."""
         return self._play(choices, self.turns_left + 1)
 
-    def _play(self, choices: Sequence[Choice | None], turns: int) -> list[Tried]:
+    def _play(self, choices: Sequence[Choice | None], turns: int) -> list[TriedMove]:
         if self.is_exact:
-            ends = ((choice, settle(self.view, choice, self.seat)) for choice in choices)
-            return [Tried(choice, self.seat, [end]) for choice, end in ends]
+            ends = ((choice, finish_game(self.view, choice, self.seat)) for choice in choices)
+            return [TriedMove(choice, self.seat, [end]) for choice, end in ends]
         position, players = self.position, self.view.setup.players
         worlds = min(MOST_WORLDS, max(2, self.work // (len(choices) * players * turns)))
         if self.turns_left == 0:
@@ -160,7 +167,8 @@ class Trials:
             seed=self.rng.getrandbits(60),
         )
         return [
-            Tried(choice, self.seat, tried) for choice, tried in zip(choices, found, strict=True)
+            TriedMove(choice, self.seat, tried)
+            for choice, tried in zip(choices, found, strict=True)
         ]
 
 
@@ -171,8 +179,8 @@ def forget_who_was_faster(seen: View) -> View:
     return seen._replace(answered=(False,) * seen.setup.players, pending=None)
 
 
-def settle(position: State | View, choice: Choice | None, seat: int) -> WorldOutcome:
-    """The end of a game after its last turn, by the rules, if the seat chooses this move.
+def finish_game(position: State | View, choice: Choice | None, seat: int) -> WorldOutcome:
+    """The outcome of a game after its last turn, by the rules, if the seat chooses this move.
 
     Everybody else who has to leave quarantine, and the seat itself without a move, goes where most
     points are.

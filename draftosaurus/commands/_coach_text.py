@@ -14,15 +14,12 @@ from draftosaurus.rules import (
     LETTERS,
     Choice,
     Choose,
-    Commit,
     Discard,
     Phase,
-    Place,
     Position,
     Zoo,
-    chosen_by,
+    dinosaur_of,
     dump_zoo,
-    leaving_from,
 )
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -57,19 +54,14 @@ def draw_hints(hints: Sequence[Hint], seen: Position, words: Words) -> Renderabl
 
 def describe_choice(position: Position, choice: Choice, words: Words) -> str:
     """A choice in words: a dinosaur, and where it goes."""
+    dinosaur = words.name(dinosaur_of(position, choice))
     match choice:
-        case Choose(_, dinosaur):
-            return words.name(dinosaur)
-        case Discard(_, dinosaur):
-            return words("replay-discard", dinosaur=words.name(dinosaur))
-        case Commit(_, dinosaur, pen, slot):
-            pass
-        case Place(seat, pen, slot):
-            dinosaur = chosen_by(position, seat)
+        case Choose():
+            return dinosaur
+        case Discard():
+            return words("replay-discard", dinosaur=dinosaur)
         case _:
-            pen, slot = choice.pen, choice.slot
-            dinosaur = leaving_from(position.zoos[choice.seat])[1]
-    return f"{words.name(dinosaur)}{ARROW}{place_name(pen, slot, words)}"
+            return f"{dinosaur}{ARROW}{place_name(choice.pen, choice.slot, words)}"
 
 
 class AnalysisText:
@@ -102,7 +94,7 @@ class AnalysisText:
         return Text.assemble("\n", (self.words(message), "bold"))
 
     def draw_course(self, title: str, rows: Sequence[Sequence[float]]) -> RenderableType:
-        """A number a turn for each seat, and the same as a picture."""
+        """A number for each turn and seat, and the same as bars."""
         table = Table(box=None, padding=(0, 0, 0, 1), title=self.words(title), title_justify="left")
         table.add_column("", max_width=LONGEST_NAME, no_wrap=True)
         last = len(rows[0])

@@ -14,7 +14,7 @@ def seat_names(players: int, words: Words) -> list[str]:
 
 
 def player_names(names: Sequence[str] | None, players: int, words: Words) -> list[str]:
-    """What players are called: as the record says, without what could harm a terminal."""
+    """By seat, the name in the record, fit for a terminal; without names, those of the seats."""
     if names is None:
         return seat_names(players, words)
     return ["".join(one if one.isprintable() else UNPRINTABLE for one in name) for name in names]

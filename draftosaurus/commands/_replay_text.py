@@ -43,7 +43,7 @@ def draw_record(record: Record, words: Words) -> RenderableType:
 
 
 def draw_whole_match(match: Match, words: Words) -> RenderableType:
-    """Both games, and what they come to together."""
+    """Both games, and their points together."""
     scores = match.scores()
     boards = [game.setup.board for game in match.games]
     first = match.games[0]

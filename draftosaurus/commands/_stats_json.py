@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from draftosaurus.commands._stats_kind import Kind
+from draftosaurus.commands._stats_kind import KindStatistics
 from draftosaurus.simulation import SeatSummary
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
-def dump_kind(kind: Kind) -> dict[str, Any]:
+def dump_kind(kind: KindStatistics) -> dict[str, Any]:
     """All that is known of one kind of game."""
     pairing = kind.pairing
     points, margin = kind.summary.first_roller_lead()

@@ -1,4 +1,4 @@
-"""One kind of game in the statistics, and what tables and pictures say of it alike."""
+"""The statistics of one kind of game, and the texts that tables and pictures share."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,8 +9,8 @@ from draftosaurus.simulation import SeatSummary, Summary, merge_seats
 
 
 @dataclass(frozen=True)
-class Kind:
-    """Games of one pairing: who played, on which engine, and what they came to."""
+class KindStatistics:
+    """The statistics of one pairing: who played, on which engine, and the summary of the games."""
 
     pairing: Pairing
     engine: str
@@ -18,12 +18,12 @@ class Kind:
 
     @cached_property
     def seats(self) -> list[SeatSummary]:
-        """By seat."""
+        """The summary of each seat."""
         return self.summary.seats()
 
     @cached_property
     def places(self) -> list[SeatSummary]:
-        """By distance to the left of the first roller."""
+        """The summaries by distance to the left of the first roller."""
         return self.summary.places()
 
     @cached_property
@@ -32,7 +32,7 @@ class Kind:
         return merge_seats(self.seats)
 
     def by_bot(self) -> dict[str, SeatSummary]:
-        """The seats of each bot together."""
+        """By bot: the summary of all its seats."""
         bots = self.pairing.bots
         return {
             bot: merge_seats(
@@ -42,7 +42,7 @@ class Kind:
         }
 
 
-def title(kind: Kind, seed: int, words: Words) -> str:
+def title(kind: KindStatistics, seed: int, words: Words) -> str:
     """Which games these are."""
     return words(
         "stats-title",
@@ -54,7 +54,7 @@ def title(kind: Kind, seed: int, words: Words) -> str:
 
 
 def give_or_take(value: float, margin: float | None, form: str = ".2f") -> str:
-    """A number with its margin."""
+    """A number with its margin, as `12.34 ± 0.05`; `form` is a format for both."""
     return format(value, form) if margin is None else f"{value:{form}} ± {margin:{form}}"
 
 
@@ -63,13 +63,13 @@ def place_name(place: int, words: Words) -> str:
     return words("stats-place", place=place) if place else words("stats-first")
 
 
-def lead(kind: Kind, words: Words) -> str:
-    """What rolling first is worth."""
+def lead(kind: KindStatistics, words: Words) -> str:
+    """A sentence on how many points rolling first is worth."""
     points, margin = kind.summary.first_roller_lead()
     text = give_or_take(points, margin).replace("-", "\N{MINUS SIGN}")
     return words("stats-lead", points=text)
 
 
-def seat_labels(kind: Kind, words: Words) -> list[str]:
+def seat_labels(kind: KindStatistics, words: Words) -> list[str]:
     """The seats with their bots."""
     return [f"{words('seat-name', seat=seat)}, {bot}" for seat, bot in enumerate(kind.pairing.bots)]

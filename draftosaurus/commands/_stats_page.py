@@ -1,4 +1,4 @@
-"""Statistics as one HTML page with plots of its own drawing: no script, nothing to load."""
+"""Statistics as one HTML page with plots in SVG: no script, nothing to load."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -12,7 +12,7 @@ from draftosaurus.commands._html import (
     plot_rows,
 )
 from draftosaurus.commands._stats_kind import (
-    Kind,
+    KindStatistics,
     give_or_take,
     lead,
     place_name,
@@ -26,13 +26,13 @@ TALL, MARGIN, TICK = 220, 30, 10
 """In units of the SVG: the height of a plot of lines and the room around it; points a tick."""
 
 
-def draw_statistics(found: Sequence[Kind], seed: int, words: Words) -> str:
+def draw_statistics(found: Sequence[KindStatistics], seed: int, words: Words) -> str:
     """The whole page."""
     sections = (_draw_kind(kind, seed, words) for kind in found)
     return draw_page(words("stats-heading"), words.language, sections)
 
 
-def _draw_kind(kind: Kind, seed: int, words: Words) -> str:
+def _draw_kind(kind: KindStatistics, seed: int, words: Words) -> str:
     lines = dict(zip(seat_labels(kind, words), kind.seats, strict=True))
     pens = kind.everybody.account_shares()
     points, wins = words("simulate-mean"), words("simulate-wins")

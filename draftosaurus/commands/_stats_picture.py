@@ -5,14 +5,14 @@ from pathlib import Path
 from typing import Any
 
 from draftosaurus.commands._html import COLOURS
-from draftosaurus.commands._stats_kind import Kind, place_name, seat_labels, title
+from draftosaurus.commands._stats_kind import KindStatistics, place_name, seat_labels, title
 from draftosaurus.locales import Words
 
 INCHES = (15, 4)
 """The size of one row of plots: a kind of game."""
 
 
-def save_picture(file: Path, found: Sequence[Kind], seed: int, words: Words) -> None:
+def save_picture(file: Path, found: Sequence[KindStatistics], seed: int, words: Words) -> None:
     """Draw a row of plots for each kind of game."""
     from matplotlib.figure import Figure
 
@@ -28,7 +28,7 @@ def save_picture(file: Path, found: Sequence[Kind], seed: int, words: Words) -> 
     figure.savefig(file)
 
 
-def _draw_spread(axes: Any, kind: Kind, words: Words) -> None:
+def _draw_spread(axes: Any, kind: KindStatistics, words: Words) -> None:
     axes.set_title(words("stats-distribution"))
     values = [value for seat in kind.seats for value in seat.points.counts]
     across = range(min(values), max(values) + 1)
@@ -39,7 +39,7 @@ def _draw_spread(axes: Any, kind: Kind, words: Words) -> None:
     axes.legend()
 
 
-def _draw_pens(axes: Any, kind: Kind, words: Words) -> None:
+def _draw_pens(axes: Any, kind: KindStatistics, words: Words) -> None:
     axes.set_title(words("stats-shares"))
     shares = kind.everybody.account_shares()
     names = [words.name(pen) for pen in shares]
@@ -48,7 +48,7 @@ def _draw_pens(axes: Any, kind: Kind, words: Words) -> None:
     axes.xaxis.set_major_formatter("{x:.0f} %")
 
 
-def _draw_rolling(axes: Any, kind: Kind, words: Words) -> None:
+def _draw_rolling(axes: Any, kind: KindStatistics, words: Words) -> None:
     axes.set_title(words("stats-rolling"), loc="right")
     names = [place_name(place, words) for place in range(len(kind.places))]
     points = [place.points for place in kind.places]

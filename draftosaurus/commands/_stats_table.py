@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from draftosaurus.commands._stats_kind import (
-    Kind,
+    KindStatistics,
     give_or_take,
     lead,
     place_name,
@@ -15,7 +15,7 @@ from draftosaurus.locales import Words
 from draftosaurus.simulation import SeatSummary
 
 
-def draw_kind(kind: Kind, seed: int, words: Words) -> RenderableType:
+def draw_kind(kind: KindStatistics, seed: int, words: Words) -> RenderableType:
     """One kind of game: by seat, by place and, for each bot, by pen."""
     heads = ("simulate-mean", "simulate-deviation", "stats-spread", "simulate-wins")
     figures = _table("", *map(words, heads))
@@ -37,7 +37,7 @@ def _figures(seat: SeatSummary) -> list[str]:
     ]
 
 
-def _accounts(kind: Kind, words: Words) -> Table:
+def _accounts(kind: KindStatistics, words: Words) -> Table:
     bots = kind.by_bot()
     table = _table(words("stats-shares"), *bots)
     means = [one.mean_accounts() for one in bots.values()]

@@ -14,8 +14,8 @@ from draftosaurus.arena import (
     Contest,
     Lineup,
     Sprt,
+    SprtAnswer,
     Terms,
-    Verdict,
     challenge,
     count_faults,
     play_on_cores,
@@ -141,6 +141,19 @@ def arena(
         _play(contest, lineups, range(deals), words)
     except KeyboardInterrupt:
         raise KeyboardInterrupt(_what_was_kept(contest, file, words)) from None
+    return _report(contest, page, as_json, words)
+
+
+def _play(contest: Contest, lineups: list[Lineup], deals: range, words: Words) -> None:
+    """Play what is missing, and show how far it is."""
+    missing = contest.count_missing(lineups, deals)
+    with shown_progress(words("simulate-running"), missing) as progress:
+        for _ in contest.play(lineups, deals):
+            progress(1)
+
+
+def _report(contest: Contest, page: Path | None, as_json: bool, words: Words) -> int:
+    """Write the page if one is wanted, print the reports, and return the exit status."""
     reports = report_all(contest.results)
     faults = count_faults(contest.results)
     if page:
@@ -152,14 +165,6 @@ def arena(
     else:
         print_drawing(draw_tables(reports, words))
     return report_faults(faults, words)
-
-
-def _play(contest: Contest, lineups: list[Lineup], deals: range, words: Words) -> None:
-    """Play what is missing, and show how far it is."""
-    missing = contest.count_missing(lineups, deals)
-    with shown_progress(words("simulate-running"), missing) as progress:
-        for _ in contest.play(lineups, deals):
-            progress(1)
 
 
 def _what_was_kept(contest: Contest, file: Path | None, words: Words) -> str:
@@ -189,37 +194,40 @@ def _test(
     as_json: bool,
     words: Words,
 ) -> int:
-    """Play until it is safe to say whether the first bot is stronger; the exit status is 0 then."""
+    """Play until it is safe to say whether the first bot is stronger than the second.
+
+    Prints the answer, and returns the exit status: 0 if the first one is stronger.
+    """
     if len(names) != 2:
         raise BadInput("bots", Code.WRONG_LENGTH, wanted=2, number=len(names))
     lineup, test = Lineup(*names), Sprt(contest.terms.players, elo)
-    verdict, shares, deals = Verdict.OPEN, [0.0], 0
-    while verdict is Verdict.OPEN and deals < most_deals:
+    answer, shares, deals = SprtAnswer.OPEN, [0.0], 0
+    while answer is SprtAnswer.OPEN and deals < most_deals:
         deals = min(deals + DEALS_A_STEP, most_deals)
         _play(contest, [lineup], range(deals), words)
         shares = _shares(contest, lineup, deals)
-        verdict = test.verdict(shares)
+        answer = test.answer(shares)
     faults = count_faults(contest.results)
     games = deals * len(lineup.seatings(contest.terms.players))
-    answer = {
-        "verdict": verdict,
+    document = {
+        "verdict": answer,
         "deals": deals,
         "games": games,
         "share": fmean(shares),
         "fair": test.fair,
-        "log_likelihood_ratio": test.ratio(shares),
+        "log_likelihood_ratio": test.log_likelihood_ratio(shares),
         "seed": contest.terms.seed,
         **({"faults": faults} if faults else {}),
     }
     if as_json:
-        print_json(answer)
+        print_json(document)
     else:
         one, other = names
-        message = f"arena-{verdict.replace('_', '-')}"
+        message = f"arena-{answer.replace('_', '-')}"
         share = f"{fmean(shares):.1%}"
         print(words(message, one=one, other=other, share=share, games=games))
     status = report_faults(faults, words)
-    return status if verdict is Verdict.STRONGER else REFUSED
+    return status if answer is SprtAnswer.STRONGER else REFUSED
 
 
 def _shares(contest: Contest, lineup: Lineup, deals: int) -> list[float]:

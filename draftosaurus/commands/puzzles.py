@@ -16,9 +16,9 @@ from draftosaurus.locales import preferred, speak
 Json = dict[str, Any]
 
 WAVE = 40
-"""Games after which it is asked anew which themes still lack puzzles."""
+"""How many games are searched before it is checked again which themes need more puzzles."""
 MOST_GAMES_A_PUZZLE = 50
-"""Then the search ends, even if a theme has fewer puzzles than the others."""
+"""After this many games for each wanted puzzle the search ends, even if a theme has too few."""
 
 
 def puzzles(

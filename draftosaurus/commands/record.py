@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from draftosaurus.arena import game_rng, pair, play_game
+from draftosaurus.arena import game_rng, make_pairing, play_game
 from draftosaurus.bots import find_faults, seat_bots
 from draftosaurus.commands._arguments import Board, Bots, Edition, Players, Seed, seed_or_any
 from draftosaurus.commands._output import print_json, report_faults
@@ -32,7 +32,9 @@ def record(
 
     It is the first game that simulate plays with the same seed.
     """
-    pairing = pair(board, edition, players, bots, reveal_before_placing=reveal_before_placing)
+    pairing = make_pairing(
+        board, edition, players, bots, reveal_before_placing=reveal_before_placing
+    )
     rng = game_rng(seed_or_any(seed), 0)
     with seat_bots(pairing.bots) as seated:
         played = play_game(pairing.setup(rng), seated, rng)

@@ -8,7 +8,7 @@ from draftosaurus.commands._arguments import AsJson, File, Language, Lines
 from draftosaurus.commands._document_command import DocumentCommand, words_for
 from draftosaurus.commands._input import parse_document, read_whole
 from draftosaurus.commands._names import player_names, seat_names
-from draftosaurus.commands._score_tables import READERS, Table, ask_table
+from draftosaurus.commands._real_tables import READERS, RealTable, ask_table
 from draftosaurus.locales import Words
 from draftosaurus.practice import load_zoos
 from draftosaurus.rules import BadInput, Code, Document, dump_score, winners_of
@@ -70,7 +70,7 @@ def score(
     return SCORE.answer(table, words, as_json=as_json)
 
 
-def _read(file: str, form: str, words: Words, *, ask: bool) -> Table:
+def _read(file: str, form: str, words: Words, *, ask: bool) -> RealTable:
     if ask:
         return ask_table(words)
     if form == JSON:
@@ -88,11 +88,11 @@ def _split(names: str, zoos: int, words: Words) -> tuple[str, ...]:
     return found
 
 
-def _load(document: Document) -> Table:
-    return Table(load_zoos(document.fields(["board", "zoos"], ["edition"])))
+def _load(document: Document) -> RealTable:
+    return RealTable(load_zoos(document.fields(["board", "zoos"], ["edition"])))
 
 
-def _dump(table: Table, _words: Words) -> dict[str, Any]:
+def _dump(table: RealTable, _words: Words) -> dict[str, Any]:
     scores = score_zoos(table.zoos)
     return {
         "seats": [dump_score(one) for one in scores],
@@ -100,7 +100,7 @@ def _dump(table: Table, _words: Words) -> dict[str, Any]:
     }
 
 
-def _draw(table: Table, words: Words) -> "RenderableType":
+def _draw(table: RealTable, words: Words) -> "RenderableType":
     from draftosaurus.terminal.drawing import draw_scores
 
     scores = score_zoos(table.zoos)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from draftosaurus.arena import Pairing, Simulation, find_engine, pair, play_pairing
+from draftosaurus.arena import Pairing, Simulation, find_engine, make_pairing, play_pairing
 from draftosaurus.commands._arguments import (
     AsJson,
     Board,
@@ -52,7 +52,7 @@ def simulate(
         draftosaurus simulate --players 5 --board winter --bots greedy --seed 1 --json
     """
     words = speak(preferred(language))
-    pairing = pair(board, edition, players, bots)
+    pairing = make_pairing(board, edition, players, bots)
     engine = find_engine(engine, pairing)
     seed = seed_or_any(seed)
     with shown_progress(words("simulate-running"), games) as progress:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from draftosaurus.arena import Pairing, find_engine, pair, play_pairing
+from draftosaurus.arena import Pairing, find_engine, make_pairing, play_pairing
 from draftosaurus.bots import NotInstalled
 from draftosaurus.commands._arguments import (
     AsJson,
@@ -27,7 +27,7 @@ from draftosaurus.commands._output import (
     shown_progress,
     write_text,
 )
-from draftosaurus.commands._stats_kind import Kind
+from draftosaurus.commands._stats_kind import KindStatistics
 from draftosaurus.locales import Words, preferred, speak
 from draftosaurus.rules import BOARDS, SIZES, BadInput, Code
 
@@ -75,7 +75,9 @@ def stats(
     """
     words = speak(preferred(language))
     pairings = [
-        pair(one, edition, number, bots) for one in board.split(",") for number in _numbers(players)
+        make_pairing(one, edition, number, bots)
+        for one in board.split(",")
+        for number in _numbers(players)
     ]
     if picture is not None:
         _check(picture, words)
@@ -108,7 +110,7 @@ def _numbers(text: str) -> list[int]:
 
 def _collect(
     pairings: list[Pairing], games: int, seed: int, cores: int, words: Words
-) -> list[Kind]:
+) -> list[KindStatistics]:
     with shown_progress(words("simulate-running"), games * len(pairings)) as progress:
         kinds = []
         for pairing in pairings:
@@ -116,11 +118,11 @@ def _collect(
             played = play_pairing(
                 pairing, games=games, seed=seed, engine=engine, cores=cores, progress=progress
             )
-            kinds.append(Kind(pairing, engine, played.summary))
+            kinds.append(KindStatistics(pairing, engine, played.summary))
         return kinds
 
 
-def _count_faults(kinds: list[Kind]) -> Counter[str]:
+def _count_faults(kinds: list[KindStatistics]) -> Counter[str]:
     """By the name of a bot program, how many of its moves had to be replaced in all games."""
     faults = Counter[str]()
     for kind in kinds:
@@ -137,7 +139,7 @@ def _check(picture: Path, words: Words) -> None:
     check_writable(picture)
 
 
-def _draw(picture: Path, found: list[Kind], seed: int, words: Words) -> None:
+def _draw(picture: Path, found: list[KindStatistics], seed: int, words: Words) -> None:
     if picture.suffix == PAGE:
         from draftosaurus.commands._stats_page import draw_statistics
 

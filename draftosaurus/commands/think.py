@@ -40,7 +40,7 @@ def think(
         draftosaurus serve --database postgresql://games@db.example.org/games --workers 0
 
     Turns are shared fairly between addresses and tables, wherever bots think. A machine that is
-    switched off in the middle of a thought is missed for half a minute; then another thinks anew.
+    switched off in the middle of a thought is missed for four seconds; then another thinks anew.
     """
     from draftosaurus.server.logs import set_up_logs
     from draftosaurus.server.shared_thinking import think_for_others

@@ -3,7 +3,7 @@
 A *place* is a pen, a slot of a pen whose slots are chosen, or the River; places are numbered in
 the order of the board. An action is
 - `place * 6 + species`: this dinosaur goes there (commit, place and relocate);
-- `places * 6 + species`: this dinosaur is chosen, or discarded;
+- `number of places * 6 + species`: this dinosaur is chosen, or discarded;
 - the last number, `wait`: nothing, where all seats are asked at once and this one is not awaited.
 """
 
@@ -28,14 +28,13 @@ from draftosaurus.rules import (
     Position,
     Relocate,
     Slot,
-    Species,
     choice_refusal,
-    chosen_by,
-    leaving_from,
+    dinosaur_of,
     options,
 )
 
-KINDS = len(SPECIES)
+SPECIES_COUNT = len(SPECIES)
+"""How many species there are."""
 
 
 class IllegalAction(ValueError):
@@ -57,7 +56,7 @@ class Actions:
     @cached_property
     def wait(self) -> int:
         """The action of a seat that has nothing to choose."""
-        return (len(self.places) + 1) * KINDS
+        return (len(self.places) + 1) * SPECIES_COUNT
 
     @cached_property
     def size(self) -> int:
@@ -65,33 +64,24 @@ class Actions:
         return self.wait + 1
 
     def number(self, position: Position, choice: Choice) -> int:
-        """The action that is a choice."""
-        match choice:
-            case Choose(_, dinosaur) | Discard(_, dinosaur):
-                return len(self.places) * KINDS + SPECIES.index(dinosaur)
-            case Commit(_, dinosaur, pen, slot):
-                return self._going(dinosaur, pen, slot)
-            case Place(seat, pen, slot):
-                return self._going(chosen_by(position, seat), pen, slot)
-            case Relocate(seat, pen, slot):
-                _, dinosaur = leaving_from(position.zoos[seat])
-                return self._going(dinosaur, pen, slot)
-
-    def _going(self, dinosaur: Species, pen: PenId, slot: Slot) -> int:
-        return self.place_of[pen, slot] * KINDS + SPECIES.index(dinosaur)
+        """The number of the action for a choice."""
+        species = SPECIES.index(dinosaur_of(position, choice))
+        if isinstance(choice, Choose | Discard):
+            return len(self.places) * SPECIES_COUNT + species
+        return self.place_of[choice.pen, choice.slot] * SPECIES_COUNT + species
 
     def open_to(self, position: Position, seat: int) -> dict[int, Choice]:
-        """The actions that a seat has now, and the choices that they are; none if not awaited."""
+        """By action that a seat has now: the choice that it stands for; empty if not awaited."""
         return {self.number(position, choice): choice for choice in options(position, seat)}
 
     def mask(self, position: Position, seat: int) -> NDArray[np.int8]:
-        """1 for each action that is open to a seat; to wait, if nothing else is."""
+        """(actions,): 1 for each action that is open to a seat; `wait` is open if no other is."""
         found = np.zeros(self.size, np.int8)
         found[list(self.open_to(position, seat)) or [self.wait]] = 1
         return found
 
     def choice(self, position: Position, seat: int, action: Any) -> Choice:
-        """The choice that an action is; raises `IllegalAction` if it is not open."""
+        """The choice that an action stands for; raises `IllegalAction` if it is not open."""
         number = self.read(action)
         found = self.open_to(position, seat).get(number)
         if found is None:
@@ -99,7 +89,7 @@ class Actions:
         return found
 
     def read(self, action: Any) -> int:
-        """A number from outside as an action; raises `IllegalAction` if it is none."""
+        """An action from outside as a plain number; raises `IllegalAction` if there is no such."""
         try:
             number = operator.index(action)
         except TypeError:
@@ -117,8 +107,8 @@ class Actions:
         return f"{told}: {choice_refusal(position, choice) or 'another dinosaur is to be placed'}"
 
     def _choice(self, position: Position, seat: int, action: int) -> Choice | None:
-        """The choice that an action would be in this phase, legal or not."""
-        place, species = divmod(action, KINDS)
+        """The choice that an action would stand for in this phase, legal or not."""
+        place, species = divmod(action, SPECIES_COUNT)
         match position.phase:
             case Phase.COMMIT if place < len(self.places):
                 return Commit(seat, SPECIES[species], *self.places[place])
@@ -136,7 +126,7 @@ class Actions:
         """An action in words of the rules."""
         if action == self.wait:
             return "wait"
-        place, species = divmod(action, KINDS)
+        place, species = divmod(action, SPECIES_COUNT)
         dinosaur = SPECIES[species]
         if place == len(self.places):
             return f"choose or discard {dinosaur}"

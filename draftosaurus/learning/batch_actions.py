@@ -1,11 +1,14 @@
-"""The actions of a board as options of a batch, and the other way round."""
+"""The actions of a board as options of a batch, and the other way round.
+
+A batch has a column for each seat of each game (see `draftosaurus.simulation.batch`).
+"""
 
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from draftosaurus.learning.actions import KINDS, Actions
+from draftosaurus.learning.actions import SPECIES_COUNT, Actions
 from draftosaurus.rules import Phase
 from draftosaurus.simulation import FREE, BoardTables
 from draftosaurus.simulation.batch import Batch
@@ -40,20 +43,20 @@ class BatchActions:
                 self._pen_of[first + slot] = pen
 
     def options(self, batch: Batch, actions: Numbers) -> Numbers:
-        """The options that are the actions of all columns."""
-        place, species = np.divmod(actions, KINDS)
+        """(columns,): the options of the batch for actions, one for each column."""
+        place, species = np.divmod(actions, SPECIES_COUNT)
         if batch.phase in WITHOUT_PLACE:
             return species
         place = np.where(actions == self.actions.wait, 0, place)
         states = batch.zoos[self._pen_of[place], batch.columns]
         entries: Numbers = self._entry_of[place, states]
-        return entries * KINDS + species
+        return entries * SPECIES_COUNT + species
 
     def mask(self, batch: Batch) -> NDArray[np.int8]:
-        """1 for each action that is open, by column and action."""
+        """(columns, actions): 1 for each action that is open."""
         places = len(self.actions.places)
         found = np.zeros((len(batch.columns), self.actions.size), np.int8)
-        by_place = found[:, : self.actions.wait].reshape(-1, places + 1, KINDS, copy=False)
+        by_place = found[:, : self.actions.wait].reshape(-1, places + 1, SPECIES_COUNT, copy=False)
         if batch.phase in WITHOUT_PLACE:
             by_place[:, places] = _bits(batch.options()[0])
         elif batch.phase is not Phase.OVER:
@@ -62,8 +65,8 @@ class BatchActions:
         return found
 
     def admitted(self, batch: Batch) -> NDArray[np.int8]:
-        """Whom each place would take by its pen's own rule, by column, place and species."""
-        found = np.zeros((len(batch.columns), len(self.actions.places), KINDS), np.int8)
+        """(columns, places, species): 1 if the pen's own rule admits the species to the place."""
+        found = np.zeros((len(batch.columns), len(self.actions.places), SPECIES_COUNT), np.int8)
         self._fill(found, batch, [self._free[nth][batch.zoos[pen]] for pen, nth in self._entries])
         return found
 
@@ -74,4 +77,5 @@ class BatchActions:
 
 
 def _bits(masks: Numbers) -> NDArray[np.int8]:
-    return (masks[:, None] >> np.arange(KINDS) & 1).astype(np.int8)
+    """(masks, species): the bits of masks of species."""
+    return (masks[:, None] >> np.arange(SPECIES_COUNT) & 1).astype(np.int8)

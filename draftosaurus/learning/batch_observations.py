@@ -1,6 +1,7 @@
 """The parts of `observations` for all seats of a batch at once.
 
-A batch keeps what still matters of a pen, not who is in it; so this keeps count beside it.
+A batch keeps only what the future of a pen depends on, not who is in it; so the dinosaurs are
+counted here besides.
 """
 
 from dataclasses import replace
@@ -9,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from draftosaurus.learning.actions import KINDS
+from draftosaurus.learning.actions import SPECIES_COUNT
 from draftosaurus.learning.batch_actions import BatchActions
 from draftosaurus.learning.observations import PHASES, Observer, Parts
 from draftosaurus.rules import FACES, SPECIES, Phase
@@ -18,8 +19,8 @@ from draftosaurus.simulation.batch import Batch
 
 Numbers = NDArray[Any]
 
-ONE_OF = np.eye(NOBODY + 1, KINDS, dtype=np.int8)
-"""By species: a one in its place; nothing for nobody."""
+ONE_OF = np.eye(NOBODY + 1, SPECIES_COUNT, dtype=np.int8)
+"""(species or nobody, species): a 1 for the species itself; only zeros for nobody."""
 
 
 class BatchObserver:
@@ -55,14 +56,16 @@ class BatchObserver:
     def begin(self, batch: Batch) -> None:
         """A new batch: all zoos and the box are empty."""
         places = len(self._actions.actions.places)
-        self._zoos = np.zeros((len(batch.columns), places, KINDS), np.int8)
-        self._box = np.zeros((batch.games, KINDS), np.int8)
+        self._zoos = np.zeros((len(batch.columns), places, SPECIES_COUNT), np.int8)
+        self._box = np.zeros((batch.games, SPECIES_COUNT), np.int8)
 
     def note(self, batch: Batch, actions: Numbers) -> None:
-        """Keep count of what all columns are about to do."""
-        place, species = np.divmod(actions, KINDS)
+        """Count the dinosaurs of the actions (one for each column) that are about to be played."""
+        place, species = np.divmod(actions, SPECIES_COUNT)
         if batch.phase is Phase.DISCARD:
-            self._box += ONE_OF[species].reshape(-1, batch.games, KINDS).sum(0, dtype=np.int8)
+            self._box += (
+                ONE_OF[species].reshape(-1, batch.games, SPECIES_COUNT).sum(0, dtype=np.int8)
+            )
         elif batch.phase is not Phase.CHOOSE:
             acting = np.flatnonzero(actions != self._actions.actions.wait)
             place, species = place[acting], species[acting]
@@ -70,8 +73,11 @@ class BatchObserver:
                 self._zoos[acting, self._leaving_place[0], species] -= 1
             self._zoos[acting, place, species] += 1
 
-    def see(self, batch: Batch, faces: Numbers) -> Parts:
-        """The parts of each column."""
+    def observe_parts(self, batch: Batch, faces: Numbers) -> Parts:
+        """The parts of an observation, each with the columns as its first dimension.
+
+        `faces` are the faces of the die, by game.
+        """
         players, games = self._plan.players, batch.games
         sizes = self._hand[batch.hands].sum(1, dtype=np.int8)
         hand_sizes = self._around(sizes)
@@ -129,12 +135,15 @@ class BatchObserver:
         return np.full(len(batch.columns), batch.phase is Phase.OVER, np.int8)
 
     def _seats(self, of_game: Numbers) -> NDArray[np.int8]:
-        """One seat of each game, marked as each of its seats sees it."""
+        """(columns, seats): 1 for one seat of each game (`of_game`), seats counted from the own."""
         players = self._plan.players
         return self._around((np.arange(players)[:, None] == of_game).astype(np.int8).reshape(-1))
 
     def _around(self, of_column: NDArray[np.int8]) -> NDArray[np.int8]:
-        """For each column what its own seat has, then the seat on the left, and so on."""
+        """(columns, seats, …): by column what its own seat has, then its left neighbour, and so on.
+
+        `of_column` has what each column itself has.
+        """
         players = self._plan.players
         by_seat = of_column.reshape(players, -1, *of_column.shape[1:])
         turned = [np.roll(by_seat, -away, axis=0) for away in range(players)]

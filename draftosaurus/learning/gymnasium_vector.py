@@ -119,7 +119,7 @@ class SelfPlayVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
             self._faces = self._tables.any_face(batch.games)
             batch.roll(self._faces)
         self._mask = self._actions.mask(batch)
-        parts = self._observer.see(batch, self._faces)
+        parts = self._observer.observe_parts(batch, self._faces)
         return {"observation": parts, "action_mask": self._mask.copy()}
 
     def _check(self, actions: Numbers) -> None:

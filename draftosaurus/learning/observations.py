@@ -13,7 +13,7 @@ from typing import NamedTuple, TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
-from draftosaurus.learning.actions import KINDS, Actions, actions_of
+from draftosaurus.learning.actions import SPECIES_COUNT, Actions, actions_of
 from draftosaurus.rules import (
     DINOSAURS_IN_A_ZOO,
     FACES,
@@ -24,6 +24,7 @@ from draftosaurus.rules import (
     Species,
     View,
     Zoo,
+    unseen,
 )
 
 PHASES = (Phase.COMMIT, Phase.CHOOSE, Phase.PLACE, Phase.DISCARD, Phase.RELOCATE)
@@ -62,15 +63,15 @@ class Observer:
     def parts(self) -> Mapping[str, Part]:
         """All parts, in the order in which they are observed."""
         players, size = self.setup.players, self.setup.size
-        of_places = (players, len(self.actions.places), KINDS)
+        of_places = (players, len(self.actions.places), SPECIES_COUNT)
         bag = len(self.setup.full_bag())
         return {
-            "hands": Part((players, KINDS), HAND_SIZE),
+            "hands": Part((players, SPECIES_COUNT), HAND_SIZE),
             "hand_known": Part((players,), 1),
             "hand_sizes": Part((players,), HAND_SIZE),
             "zoos": Part(of_places, DINOSAURS_IN_A_ZOO),
             "admitted": Part(of_places, 1),
-            "chosen": Part((players, KINDS), 1),
+            "chosen": Part((players, SPECIES_COUNT), 1),
             "answered": Part((players,), 1),
             "die": Part((len(FACES),), 1),
             "roller": Part((players,), 1),
@@ -78,8 +79,8 @@ class Observer:
             "phase": Part((len(PHASES),), 1),
             "round": Part((size.rounds,), 1),
             "turn": Part((size.turns,), 1),
-            "box": Part((KINDS,), size.of_each_species),
-            "unseen": Part((KINDS,), size.of_each_species),
+            "box": Part((SPECIES_COUNT,), size.of_each_species),
+            "unseen": Part((SPECIES_COUNT,), size.of_each_species),
             "bag_size": Part((1,), bag),
         }
 
@@ -87,15 +88,15 @@ class Observer:
         """The observation of a seat."""
         assert view.seat is not None, "a spectator does not play"
         return {
-            "observation": self.see(view),
+            "observation": self.observe_parts(view),
             "action_mask": self.actions.mask(view, view.seat),
         }
 
-    def see(self, view: View) -> Parts:
-        """All parts of an observation."""
+    def observe_parts(self, view: View) -> Parts:
+        """The parts of the observation of a seat, without the action mask."""
         assert view.seat is not None
         seats = [(view.seat + away) % self.setup.players for away in range(self.setup.players)]
-        found = self.nothing()
+        found = self.zeros()
         for row, seat in enumerate(seats):
             held = view.hands[seat]
             found["hands"][row] = _counted(held or ())
@@ -107,11 +108,12 @@ class Observer:
             found["answered"][row] = view.answered[seat]
         self._fill_moment(found, view)
         found["box"][:] = _counted(view.box)
-        found["unseen"][:] = self._unseen(view)
+        hidden = unseen(view)
+        found["unseen"][:] = [hidden[species] for species in SPECIES]
         found["bag_size"][0] = view.bag_size
         return found
 
-    def nothing(self) -> Parts:
+    def zeros(self) -> Parts:
         """All parts with zeros."""
         return {name: np.zeros(part.shape, np.int8) for name, part in self.parts.items()}
 
@@ -136,15 +138,6 @@ class Observer:
                 found["free"][(free - seat) % players] = 1
         if view.phase in PHASES:
             found["phase"][PHASES.index(view.phase)] = 1
-
-    def _unseen(self, view: View) -> list[int]:
-        """What must be in the bag or in hands that the seat does not know."""
-        left = Counter(self.setup.full_bag())
-        left.subtract(view.box)
-        left.subtract(one for zoo in view.zoos for one in zoo.dinosaurs())
-        left.subtract(one for held in view.hands for one in held or ())
-        left.subtract(one for one in view.chosen if one is not None)
-        return [left[species] for species in SPECIES]
 
 
 def _counted(dinosaurs: Iterable[Species]) -> list[int]:

@@ -71,7 +71,7 @@ class OpenSpielObserver:
         """Show what a seat knows; nothing before the first roller is drawn."""
         self.tensor.fill(0)
         if state.rules_state is not None and self.dict:
-            for name, part in self._observer.see(view(state.rules_state, player)).items():
+            for name, part in self._observer.observe_parts(view(state.rules_state, player)).items():
                 self.dict[name][...] = part
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
@@ -81,7 +81,7 @@ class OpenSpielObserver:
         first = f"seat {player}; seat {state.rules_state.setup.first_roller} rolls first"
         if self._recalls:
             return "; ".join([first, *state.known_moves(player)])
-        parts = self._observer.see(view(state.rules_state, player))
+        parts = self._observer.observe_parts(view(state.rules_state, player))
         return "\n".join([first, *(f"{name}: {part.tolist()}" for name, part in parts.items())])
 
 

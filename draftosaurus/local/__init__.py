@@ -1,8 +1,7 @@
 """The same tables for one device: no server and no network, run by Python in a browser's worker.
 
-What a client sends and is told is what it would send to a server and be told by one
-(`draftosaurus.service` answers both); only who asks is simpler, since there is one device. The
-log is kept by the browser. See docs/local.md.
+A client exchanges the same messages with it as with a server (`draftosaurus.service` answers
+both). There is one guest, since there is one device. The browser keeps the log. See docs/local.md.
 """
 
 from draftosaurus.local.files import find_bots, find_python, make_files

@@ -22,7 +22,7 @@ PARTS = ("rules", "simulation", "bots", "coach", "practice", "table", "service",
 KERNEL = PACKAGE / "simulation" / "kernel" / "kernel.wasm"
 """The kernel for browsers, if it was built."""
 FOR_STRONG_BOTS = (KERNEL, PACKAGE / "bots" / "network.bin")
-"""What the bots that search need besides, and nobody else loads."""
+"""Files that only bots on the kernel need; they are loaded when such a bot plays."""
 SUFFIXES = {".py", ".h"}
 """Of sources; the kernel's header says how its tables are laid out."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The tables of one device behind the doors that a client knows: requests and sockets, as text."""
+"""The tables of one device, with the requests and sockets of a server, as text."""
 
 import asyncio
 import json
@@ -65,8 +65,6 @@ DEPTH_HERE = 4
 """How deep the coach looks: a browser takes two to three times as long as a server."""
 
 Send = Callable[[str], None]
-News = object()
-"""Stands in the outbox for whatever has happened by the time that it is sent."""
 
 
 class LocalTokens(TableTokens):
@@ -260,7 +258,8 @@ class LocalSocket:
             server.tables, table, server.visitor, None, self._on_notice
         )
         self._inbox: asyncio.Queue[str] = asyncio.Queue()
-        self._outbox: asyncio.Queue[Json | object] = asyncio.Queue()
+        self._outbox: asyncio.Queue[Json | None] = asyncio.Queue()
+        """Messages to send; None stands for the news at the time when it is sent."""
         self._is_news_due = False
         work = (self._receive_all(), self._send_all())
         self._tasks = [asyncio.create_task(one) for one in work]
@@ -307,12 +306,12 @@ class LocalSocket:
             self._outbox.put_nowait(message)
         elif not self._is_news_due:
             self._is_news_due = True
-            self._outbox.put_nowait(News)
+            self._outbox.put_nowait(None)
 
     async def _send_all(self) -> None:
         while True:
             message = await self._outbox.get()
-            if message is not News:
+            if message is not None:
                 self._send(json.dumps(message))
                 continue
             self._is_news_due = False

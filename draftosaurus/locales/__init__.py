@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 LANGUAGES = tuple(sorted(file.stem for file in FOLDER.glob("*.ftl")))
-"""The languages that there are."""
+"""The languages that have a file."""
 
 DEFAULT = "en"
 
@@ -40,7 +40,7 @@ LONGEST_PLACE = 500
 
 
 class UnknownLanguage(ValueError):
-    """Nobody here speaks this language."""
+    """There is no file for this language."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language)

@@ -53,7 +53,7 @@ def prospects(zoos: Sequence[Zoo], seat: int) -> tuple[Prospect, ...]:
 
 def dinosaurs_to_come(zoo: Zoo) -> int:
     """How many dinosaurs a zoo still gets until the end of a game."""
-    return DINOSAURS_IN_A_ZOO - len(zoo.dinosaurs())
+    return DINOSAURS_IN_A_ZOO - sum(zoo.counts.values())
 
 
 def _prospect(zoos: Sequence[Zoo], seat: int, pen: Pen, now: Score, left: int) -> Prospect:

@@ -1,4 +1,4 @@
-"""Why something is not allowed: a code that stays put, and the facts for a sentence.
+"""Why something is not allowed: a stable code, and the facts for a sentence.
 
 The sentences themselves are in `draftosaurus/locales`, one for each code and language.
 """

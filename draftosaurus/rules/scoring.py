@@ -86,10 +86,10 @@ def changes_by_placing(
         gained = {T_REX_BONUS: 1} if dinosaur == T_REX else {}
     else:
         return changes(now, zoos, seat, zoo.place(dinosaur, pen_id, slot))
-    return {**_changes_by_comparison(now, zoos, seat, dinosaur, position), **gained}
+    return {**changes_by_comparison(now, zoos, seat, dinosaur, position), **gained}
 
 
-def _changes_by_comparison(
+def changes_by_comparison(
     now: Score, zoos: Sequence[Zoo], seat: int, dinosaur: Species, entered: int
 ) -> dict[str, int]:
     """By account, what one more of a species brings in the pens that compare its numbers.
@@ -148,9 +148,10 @@ def count_in_zoos(zoos: Sequence[Zoo], seat: int, species: Species) -> tuple[int
 
     Without other zoos the last two are 0.
     """
-    own = zoos[seat].counts[species]
-    others = [zoo.counts[species] for zoo in (*zoos[seat + 1 :], *zoos[:seat])]
-    return (own, max(others), others[-1]) if others else (own, 0, 0)
+    numbers = [zoo.counts[species] for zoo in zoos]
+    own, next_door = numbers[seat], numbers[seat - 1]
+    del numbers[seat]
+    return (own, max(numbers), next_door) if numbers else (own, 0, 0)
 
 
 def _paired(pays: ByPair, zoo: Zoo) -> int:

@@ -11,16 +11,10 @@ from draftosaurus.rules.boards import BOARDS
 from draftosaurus.rules.die import FACES, Face
 from draftosaurus.rules.documents import Document
 from draftosaurus.rules.editions import EDITIONS
-from draftosaurus.rules.game import zoo_after
-from draftosaurus.rules.legality import PHASE_OF, awaited, binding_die, chosen_by, options
-from draftosaurus.rules.moves import Choice, Commit, Deal, Move, Place, Relocate, Roll
+from draftosaurus.rules.legality import PHASE_OF, awaited, binding_die, options
+from draftosaurus.rules.moves import Choice, Deal, Move, Roll
 from draftosaurus.rules.outcomes import Outcome, outcomes
 from draftosaurus.rules.pens import PenId
-from draftosaurus.rules.prospects import (
-    can_become,
-    can_become_by_placing,
-    dinosaurs_to_come,
-)
 from draftosaurus.rules.records import (
     dump_move,
     dump_score,
@@ -115,7 +109,7 @@ def dump_own(seen: View, scores: tuple[Score, ...]) -> dict[str, Any]:
         "bound": seen.seat is not None and binding_die(seen, seen.seat) is not None,
         "hands": dump_hands(seen.hands),
         "pending": None if seen.pending is None else dump_move(seen.pending),
-        "options": dump_options(seen, found.options),
+        "options": dump_options(found.options),
         "refused": dump_refused(found.closed),
     }
 
@@ -141,39 +135,17 @@ def leaders(numbers: list[int]) -> list[int]:
     return [seat for seat, number in enumerate(numbers) if number == most and most]
 
 
-def dump_options(seen: View, options: Iterable[Outcome]) -> list[dict[str, Any]]:
+def dump_options(options: Iterable[Outcome]) -> list[dict[str, Any]]:
     """Each move that the seat may make now, what it would change, and what can come of its pen."""
-    # A choice that moves a dinosaur within the zoo leaves as many to come as there were.
-    left = 0 if seen.seat is None else dinosaurs_to_come(seen.zoos[seen.seat])
     return [
         {
             "move": dump_move(move),
             "change": change,
             "changes": dict(by_account),
-            "can_become": _can_become(seen, move, left),
+            "can_become": can_become,
         }
-        for move, change, by_account in options
+        for move, change, by_account, can_become in options
     ]
-
-
-def _can_become(seen: View, choice: Choice, left: int) -> int:
-    """The most that the account of the chosen pen can pay at the end after this move; else 0.
-
-    `left` is how many dinosaurs the seat gets from now on, with the one that it places.
-    """
-    if isinstance(choice, Commit):  # as nearly all are
-        seat, dinosaur, pen, slot = choice
-        return can_become_by_placing(seen.zoos, seat, dinosaur, pen, slot, left - 1)
-    match choice:
-        case Place(seat, pen, slot):
-            dinosaur = chosen_by(seen, seat)
-            return can_become_by_placing(seen.zoos, seat, dinosaur, pen, slot, left - 1)
-        case Relocate(seat, pen):
-            zoo = zoo_after(seen, choice)
-            zoos = (*seen.zoos[:seat], zoo, *seen.zoos[seat + 1 :])
-            return can_become(zoos, seat, pen, left)
-        case _:
-            return 0
 
 
 def dump_refused(

@@ -132,10 +132,14 @@ def _imagine_choices(state: State, seen: View, rng: Random) -> State:
 
 def unseen(seen: View) -> Counter[Species]:
     """What is in hands that the seat does not know, and in the bag."""
-    known = [*seen.box, *(dinosaur for dinosaur in seen.chosen if dinosaur is not None)]
-    for zoo in seen.zoos:
-        known += zoo.dinosaurs()
+    in_zoos = [zoo.counts for zoo in seen.zoos]
+    shown = [*seen.box, *seen.chosen]
     for held in seen.hands:
-        known += held or ()
-    in_sight, of_each = Counter(known), seen.setup.size.of_each_species
-    return Counter({species: of_each - in_sight.get(species, 0) for species in SPECIES})
+        shown += held or ()
+    left: Counter[Species] = Counter()
+    for species in SPECIES:
+        placed = 0
+        for counts in in_zoos:
+            placed += counts[species]
+        left[species] = seen.setup.size.of_each_species - placed - shown.count(species)
+    return left

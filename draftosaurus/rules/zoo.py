@@ -9,7 +9,7 @@ from draftosaurus.rules.boards import Board
 from draftosaurus.rules.errors import ImpossibleZoo
 from draftosaurus.rules.pens import Contents, Pen, PenId, Slot
 from draftosaurus.rules.refusals import Code, Refusal
-from draftosaurus.rules.species import Species
+from draftosaurus.rules.species import SPECIES, Species
 
 DINOSAURS_IN_A_ZOO = 12
 OF_A_SPECIES_IN_THE_BOX = 10
@@ -57,7 +57,12 @@ class Zoo:
     @cached_property
     def counts(self) -> Mapping[Species, int]:
         """How many of each species there are: counted once, as all other zoos ask for it."""
-        return Counter(self.dinosaurs())
+        found = dict.fromkeys(SPECIES, 0)
+        for contents in self.contents:
+            for dinosaur in contents:
+                if dinosaur is not None:
+                    found[dinosaur] += 1
+        return found
 
     @cached_property
     def compared_species(self) -> frozenset[Species]:

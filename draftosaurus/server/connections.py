@@ -59,6 +59,10 @@ OWN_DESCRIPTORS = 40
 DESCRIPTORS_A_WORKER = 4
 
 
+HandOver = Callable[[asyncio.Transport, bytes], bool]
+"""Is offered a connection on which a request begins; whether it is another process's now."""
+
+
 class Connections:
     """All open connections; makes room when there are too many, and refuses when it cannot."""
 
@@ -158,6 +162,8 @@ class ServerConfig(uvicorn.Config):
         )
         self.connections = Connections(settings)
         self.unsent = Unsent()
+        self.hand_over: HandOver = _keep
+        """Hands connections to other processes on this machine."""
 
 
 class Unsent:
@@ -202,9 +208,17 @@ class HttpConnection(H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Read on."""
+        """Read on, unless the request that begins is for another process."""
+        hand_over = cast(ServerConfig, self.config).hand_over
+        if self._is_between_requests() and hand_over(self.transport, data):
+            return
         super().data_received(data)
         self._watch_request()
+
+    def _is_between_requests(self) -> bool:
+        """Whether nothing is under way: neither a request, nor a part of one, nor an answer."""
+        states = {self.conn.our_state, self.conn.their_state}
+        return states == {h11.IDLE} and self.conn.trailing_data == (b"", False)
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
@@ -258,6 +272,20 @@ class HttpConnection(H11Protocol):
         """Go on: the client has read."""
         _cancel(self._stalled)
         super().resume_writing()
+
+
+class HandedConnection(HttpConnection):
+    """A connection of which another process has read the beginning already."""
+
+    def __init__(self, beginning: bytes, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._beginning = beginning
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Read that beginning before all that comes."""
+        super().connection_made(transport)
+        if not transport.is_closing():
+            self.data_received(self._beginning)
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
@@ -457,6 +485,11 @@ def _payload(data: bytes, frame: int) -> tuple[int, int]:
         more = 2 if size == 126 else 8
         size, start = int.from_bytes(data[start : start + more], "big"), start + more
     return start + MASK_BYTES, start + MASK_BYTES + size
+
+
+def _keep(_transport: asyncio.Transport, _data: bytes) -> bool:
+    """Hand nothing over."""
+    return False
 
 
 def _cancel(*timers: asyncio.TimerHandle | None) -> None:

@@ -1,16 +1,19 @@
 """Several processes on one machine that serve the same address and the same PostgreSQL database.
 
 This process starts them, starts anew whichever ends, and stops all together. Each of them listens
-at the same port, and the system spreads the connections. They live as long as the pipe from here is
+at the same port, and the system spreads the connections; those of a table are handed to the same
+process. They live as long as the pipe from here is
 open: however this process ends, they stop in good order.
 """
 
 import asyncio
 import json
 import os
+import shutil
 import signal
 import socket
 import sys
+import tempfile
 import threading
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
@@ -19,6 +22,7 @@ from dataclasses import asdict, replace
 
 import structlog
 
+from draftosaurus.server.handing_over import Siblings
 from draftosaurus.server.logs import set_up_logs
 from draftosaurus.server.running import STOP_SIGNALS, listen, run
 from draftosaurus.server.settings import ServerSettings
@@ -57,12 +61,15 @@ class _Supervisor:
         self._announce = announce
         self._unready = set(range(settings.processes))
         self._stopping = asyncio.Event()
+        self._folder = ""
+        """Where processes leave connections for each other."""
         self._running: dict[int, Process] = {}
 
     async def run(self, bound: socket.socket) -> None:
         with bound:
             # Once, before several do so: what is wrong with it is told once too.
             await (await EventLog.open(self._settings.database)).close()
+        self._folder = tempfile.mkdtemp(prefix="draftosaurus-")
         # This one only keeps the port, at which all processes listen.
         reserved = listen(self._settings, is_shared=True, is_listening=False)
         loop = asyncio.get_running_loop()
@@ -72,6 +79,7 @@ class _Supervisor:
             await asyncio.gather(*(self._keep(one) for one in range(self._settings.processes)))
         finally:
             reserved.close()
+            shutil.rmtree(self._folder, ignore_errors=True)
 
     def _stop(self) -> None:
         """Stop all in good order; at the second signal at once."""
@@ -117,7 +125,12 @@ class _Supervisor:
         )
         self._running[number] = process
         assert process.stdin is not None
-        told = {"settings": asdict(settings), "is_verbose": self._is_verbose}
+        told = {
+            "settings": asdict(settings),
+            "is_verbose": self._is_verbose,
+            "folder": self._folder,
+            "number": number,
+        }
         process.stdin.write(json.dumps(told).encode() + b"\n")
         if self._stopping.is_set():
             process.stdin.close()
@@ -145,18 +158,22 @@ def main() -> None:
     told = json.loads(sys.stdin.buffer.readline())
     settings = ServerSettings(**told["settings"])
     set_up_logs(is_verbose=told["is_verbose"])
-    threading.Thread(target=_stop_at_the_end_of_input, daemon=True).start()
-    run(settings, listen(settings, is_shared=True), _say_ready)
+    folder = told["folder"]
+    threading.Thread(target=_stop_at_the_end_of_input, args=(folder,), daemon=True).start()
+    siblings = Siblings(folder, told["number"], settings.processes)
+    run(settings, listen(settings, is_shared=True), _say_ready, siblings)
 
 
 def _say_ready() -> None:
     os.write(sys.stdout.fileno(), READY)
 
 
-def _stop_at_the_end_of_input() -> None:
+def _stop_at_the_end_of_input(folder: str) -> None:
     # Not by `sys.stdin`, whose lock would keep the interpreter from ending.
     while os.read(0, 1024):
         pass
+    # Here too, since the process that made it may have been killed.
+    shutil.rmtree(folder, ignore_errors=True)
     os.kill(os.getpid(), signal.SIGTERM)
 
 

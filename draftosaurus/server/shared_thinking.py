@@ -10,6 +10,7 @@ import json
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -37,7 +38,7 @@ LONGEST_WAIT = 60.0
 STORED_BY_OTHERS_SECONDS = 1.0
 """How long a process leaves it to the one that asked first to store the choice."""
 LOOK_SECONDS = 1.0
-"""How often a process with free workers looks for questions."""
+"""How often a process with free workers looks for questions, and says which it thinks about."""
 
 VIEW_DIGITS = 12
 """Of the hash that tells the views of one moment apart."""
@@ -123,7 +124,10 @@ class Thinker:
         self._sharing = sharing
         self._bot_pool = bot_pool
         self._news = asyncio.Event()
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        """By the names of the questions that this process has taken."""
+        self._kept = 0.0
+        """When others were last told that they are not for them."""
 
     def on_questions(self) -> None:
         """There may be questions."""
@@ -135,6 +139,7 @@ class Thinker:
             while True:
                 try:
                     await self._take_all()
+                    await self._keep()
                 except StorageError as error:
                     logger.warning("questions for bots not reached", reason=str(error))
                 with suppress(TimeoutError):
@@ -142,21 +147,32 @@ class Thinker:
                         await self._news.wait()
                 self._news.clear()
         finally:
-            for task in self._under_way:
+            tasks = self._under_way.values()
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*self._under_way, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _take_all(self) -> None:
         while len(self._under_way) < self._bot_pool.places:
             taken = await self._sharing.take()
             if taken is None:
                 return
-            task = asyncio.create_task(self._answer(*taken))
-            self._under_way.add(task)
-            task.add_done_callback(self._end)
+            name, content = taken
+            if name in self._under_way:  # it could not say in time that it thinks about it
+                continue
+            task = asyncio.create_task(self._answer(name, content))
+            self._under_way[name] = task
+            task.add_done_callback(partial(self._end, name))
 
-    def _end(self, task: asyncio.Task[None]) -> None:
-        self._under_way.discard(task)
+    async def _keep(self) -> None:
+        """Keep others from thinking about the same, as long as this process is there."""
+        now = time.monotonic()
+        if self._under_way and now - self._kept >= LOOK_SECONDS:
+            self._kept = now
+            await self._sharing.keep(self._under_way.keys())
+
+    def _end(self, name: str, task: asyncio.Task[None]) -> None:
+        del self._under_way[name]
         self._news.set()  # a worker is free
         if not task.cancelled() and (error := task.exception()):
             logger.warning("question not answered", reason=repr(error))

@@ -1,7 +1,7 @@
 """Tables that are served: found in a log, kept going, asked and answered. No dependency.
 
-Whatever carries the messages, a server over a network or a worker in a browser, has its own door
-to this: who asks, how often, in which form. What is answered is decided here, for both alike.
+A server over a network and a worker in a browser use this. They decide for themselves who may ask,
+how often and in which form; what is answered is decided here, the same for both.
 """
 
 from draftosaurus.service.access import (

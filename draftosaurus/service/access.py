@@ -26,12 +26,12 @@ class Visitor:
     """An invitation or a spectator's token."""
     language: str = "en"
     watches: bool = False
-    """Whether it is a spectator's view that is wanted, also by somebody who sits there."""
+    """Whether a spectator's view is wanted, even if the guest has a seat there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A table that somebody may see, and what for."""
+    """A table, and what somebody may do there."""
 
     mailbox: Mailbox
     guest: str | None

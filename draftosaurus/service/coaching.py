@@ -1,7 +1,7 @@
-"""The coach for whoever is at a table or has played there, and its puzzles.
+"""The coach for people at a table, and its puzzles.
 
-What takes long is asked where bots think, task by task, so that nobody else waits for it. An
-analysis is kept with its game, in the log of the table: it is made once.
+What takes long runs where bots think, task by task, so that nobody else waits for it. An analysis
+is kept with its game, in the log of the table: it is made once.
 """
 
 import asyncio
@@ -50,12 +50,12 @@ from draftosaurus.service.tokens import TableTokens
 from draftosaurus.table import Game, Json, KeepAnalysis, TableError
 
 TASKS_AT_ONCE = 2
-"""Of one analysis; bots of the same people can think between them."""
+"""How many tasks of one analysis run at once; bots of the same people can think between them."""
 MOST_ANALYSES = 3
-"""That are under way for one address."""
+"""How many analyses may be under way for one address."""
 RETRY_SECONDS = 20
 DIGITS = 4
-"""That are kept of each number."""
+"""How many decimal places of each number are kept."""
 DAYS_SHOWN = 15
 """How many days the archive of puzzles goes back."""
 
@@ -91,9 +91,9 @@ class Coach:
     # ── A game that is on ────────────────────────────────────────────────────────────────────
 
     async def find_hints(self, access: Access, seat: int, tokens: TableTokens) -> Json:
-        """What a seat should choose now, once the table has noted that it asked.
+        """The best moves of a seat now.
 
-        Whoever calls this has the table take `AskHint` first, which refuses all that is wrong.
+        The caller lets the table take `AskHint` first, which refuses a seat that may not ask.
         """
         self._require()
         game = access.table.running()
@@ -260,7 +260,7 @@ def puzzle_document(number: int) -> Json:
 
 
 def _find_puzzle(number: int) -> Puzzle:
-    """A puzzle of the list; behind its end follow all of them with species exchanged, and so on."""
+    """A puzzle by its number; numbers beyond the list are its puzzles with species exchanged."""
     puzzles = load_puzzles()
     variant, place = divmod(number, len(puzzles))
     if variant >= VARIANTS:
@@ -298,8 +298,8 @@ def _check_choice(seen: View, choice: Choice) -> None:
 
 
 TOLD = ("mark", "points_lost", "win_lost", "best", "reason")
-"""What is told of a choice that somebody tried. The best one loses what the one that it is compared
-with would lose."""
+"""The fields of a verdict that are told of a choice that somebody tried. For the best choice the
+losses are those of the choice that it is compared with."""
 
 
 def _tried_document(decision: Json) -> Json:

@@ -1,6 +1,6 @@
-"""What one client is told of one table while it listens: whose seat it shows, what it has seen.
+"""One client that listens to one table: which seat it shows, and which events it has seen.
 
-What is returned here is sent by the carrier of the messages: a WebSocket, or a browser's worker.
+The messages that are returned here are sent by a WebSocket, or by a worker of the browser.
 """
 
 import time
@@ -16,13 +16,13 @@ from draftosaurus.service.updates import update_document
 from draftosaurus.table import Chose, Event, Json
 
 Notify = Callable[[Json | None], None]
-"""Is given a message to send, or None when there is `news`; must neither wait nor fail."""
+"""Is given a message to send, or None when `news` has one; must neither wait nor raise."""
 
 
 class FellBehind(Exception):
     """The client has missed more events than the table keeps in memory.
 
-    It has to connect anew, or `catch_up` reads them from the log.
+    It has to connect again, or `catch_up` reads them from the log.
     """
 
 
@@ -64,10 +64,10 @@ class Conversation:
         return self._update("hello", events)
 
     def news(self) -> Json | None:
-        """What has happened since the last time, in one message, however much it was.
+        """One message with all events since the last one; None if there are none.
 
-        None if there is none. Raises `FellBehind` if that is not in memory any more, and
-        `ServerError` if the client may not look on.
+        Raises `FellBehind` if they are not in memory any more, and `ServerError` if the client may
+        no longer see the table.
         """
         access = self.access
         if access is None:
@@ -88,7 +88,7 @@ class Conversation:
         raise ServerError("no_such_table")
 
     async def catch_up(self) -> Json | None:
-        """What has happened since the last time, read from the log; None once the client left."""
+        """The same as `news`, read from the log; None once the client has left."""
         access = self.access
         if access is None:
             return None

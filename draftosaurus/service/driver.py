@@ -1,4 +1,4 @@
-"""What goes on by itself at a table: bots choose, and clocks run out."""
+"""What happens at a table without a client's command: bots choose, and clocks run out."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ RETRY_SECONDS = 1.0
 
 
 class Asker(NamedTuple):
-    """Who wants a bot to think."""
+    """For whom a bot thinks: an address, and a table. Turns are shared fairly between them."""
 
     address: str = ""
     table: str = ""
@@ -29,7 +29,7 @@ class BotChooser(Protocol):
     """Where bots think."""
 
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
-        """What a bot chooses on the seat of the view, for a table of somebody."""
+        """What a bot chooses on the seat of the view; the same for the same seed."""
 
     async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
         """What the coach finds; raises `ServerError` with `coach_failed` if that fails."""
@@ -42,7 +42,7 @@ class Driver:
         self._bot_pool = bot_pool
         self._tokens = tokens
         self._tasks: dict[str, dict[str, asyncio.Task[None]]] = {}
-        """By table, what goes on there by the ids of the commands that it leads to."""
+        """By table and by the id of the command to be sent: the bot or clock that is awaited."""
         self._listeners: dict[Mailbox, Listener] = {}
 
     def drive(self, mailbox: Mailbox) -> None:
@@ -71,7 +71,7 @@ class Driver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _update_tasks(self, mailbox: Mailbox) -> None:
-        """Begin what the table waits for and nobody does yet; stop clocks of steps gone by."""
+        """Start the bots and clocks that the table waits for; stop the clocks of earlier steps."""
         table, game = mailbox.table, mailbox.table.game
         wanted: dict[str, Callable[[str], Coroutine[None, None, None]]] = {}
         if game is not None:

@@ -1,4 +1,4 @@
-"""Every refusal of a request, with a code that stays put.
+"""Every refusal of a request, with a stable code.
 
 ServerError      a request to the service is refused: unknown table, too many, too large, …
 TableError       the table refuses a command (draftosaurus.table)

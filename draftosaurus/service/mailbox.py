@@ -1,4 +1,4 @@
-"""One live table in memory: takes one command at a time, stores it, and then tells."""
+"""One live table in memory: takes one command at a time, stores its events, then tells clients."""
 
 import asyncio
 import logging
@@ -34,14 +34,14 @@ from draftosaurus.table import (
 
 ATTEMPTS = 5
 TOUCH_SECONDS = 60.0
-"""How exactly the log knows when something last happened at a table."""
+"""How often, at most, the log is told when something last happened at a table."""
 POLL_PAUSE_SECONDS = 10.0
 """How long after a request for events its player still counts as connected."""
 RECENT_EVENTS = 60
 """How many are kept in memory; older ones are read from the log."""
 
 Listener = Callable[[Sequence[Event]], None]
-"""Is told the new events, or none if somebody came or went; must neither wait nor fail."""
+"""Is given new events, or none if somebody came or went; must neither wait nor raise."""
 
 
 class Mailbox:
@@ -135,7 +135,7 @@ class Mailbox:
         return fold(events, table)
 
     async def handle(self, command_id: str, command: Command, by: str | None) -> int:
-        """Let the table decide, store what follows, tell everybody; the sequence after it.
+        """Let the table decide, store its events, tell everybody; returns the table's sequence.
 
         Raises `TableError` if the table refuses. It must not be cancelled half-way: a caller that
         may be cancelled runs it with `surely`.
@@ -166,7 +166,6 @@ class Mailbox:
         context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots, connected)
         before = self.table
         events, after = decide(before, command, context)
-        status = table_status(after)
         touches = abs(now - self._touched) >= TOUCH_SECONDS
         await self._log.append(
             before.id,
@@ -174,7 +173,7 @@ class Mailbox:
             command_id,
             [dump_event(event) for event in events],
             now,
-            status=None if status == table_status(before) else status,
+            status=_new_status(before, after),
             touches=touches,
             newcomers=after.attended - before.attended,
             keys=self._tokens.new_keys(before, after),
@@ -196,7 +195,7 @@ class Mailbox:
         return after.sequence
 
     async def look_again(self) -> None:
-        """See what another process has stored, of which somebody has told us."""
+        """Read what another process has stored, after it has told us so."""
         async with self._lock:
             await self._catch_up()
         self._take_untaken()
@@ -232,7 +231,7 @@ class Mailbox:
             listener(events)
 
     async def events_since(self, since: int) -> list[tuple[int, Event]]:
-        """The events after a sequence, with their own."""
+        """The events after a sequence, each with its own sequence."""
         recent = self.recent_since(since)
         if recent is not None:
             return recent
@@ -254,6 +253,15 @@ class Mailbox:
 async def surely(work: Coroutine[Any, Any, int]) -> int:
     """The result of some work, which goes on even if the caller is cancelled."""
     return await asyncio.shield(asyncio.create_task(work))
+
+
+def _new_status(before: Table, after: Table) -> TableStatus | None:
+    """What the log has to know of a table after a command; None if it knows it already."""
+    asked = [(table.stage, table.settings, table.seats) for table in (before, after)]
+    if asked[0] == asked[1]:  # as in nearly all commands, and then all of it is the same objects
+        return None
+    status = table_status(after)
+    return None if status == table_status(before) else status
 
 
 def table_status(table: Table) -> TableStatus:

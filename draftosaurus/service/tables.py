@@ -31,6 +31,9 @@ from draftosaurus.table import (
 )
 
 IDLE_SECONDS = 600.0
+"""How long a table stays in memory that nobody looks at."""
+IDLE_SHARED_SECONDS = 60.0
+"""The same where other processes store events of it, which this one would have to follow."""
 ABANDONED_SECONDS = 300.0
 """How long after its last event a public table is listed although nobody is connected."""
 
@@ -49,6 +52,10 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Mailbox | None]] = {}
         self.are_shared = False
         """Whether other processes store events of the same tables."""
+        self.is_ours: Callable[[str], bool] = lambda _name: True
+        """Whether those who connect to a table, by its id, come to this process.
+
+        It opens no others."""
         self._elsewhere: Mapping[str, frozenset[int]] = {}
         """By table, the players who are connected to other processes."""
         self._bot_games_elsewhere: Mapping[str, int] = {}
@@ -65,7 +72,7 @@ class Tables:
     ) -> Mailbox:
         """A new table after its first commands, stored whole or refused whole."""
         now = time.time()
-        name = self._tokens.new_table()
+        name = self._new_name()
         events = create(name, settings, self._context(guest, now))
         table = fold(events)
         for command in commands:
@@ -89,6 +96,12 @@ class Tables:
         assert found is not None, "it was stored"
         return found
 
+    def _new_name(self) -> str:
+        """An id that is this process's, so that the table is not in the memory of two."""
+        while not self.is_ours(name := self._tokens.new_table()):
+            pass
+        return name
+
     def _context(self, guest: str, now: float) -> Context:
         return Context(guest, now, secrets.token_bytes(SEED_BYTES), self._bots)
 
@@ -107,9 +120,9 @@ class Tables:
         return mailbox
 
     async def find_as_stored(self, name: str) -> Mailbox | None:
-        """The same, with all that any process has stored before this was asked.
+        """The same, with all that any process had stored when this was called.
 
-        Whoever was answered by another process must not find less here.
+        Somebody who was answered by another process must not find less here.
         """
         mailbox = self._mailboxes.get(name)
         if mailbox is not None and self.are_shared:
@@ -184,10 +197,10 @@ class Tables:
         return await self._find_all(kept)
 
     async def find_watchable(self, limit: int) -> list[Mailbox]:
-        """Games that everybody may watch and in which something happens, the liveliest first.
+        """Games that everybody may watch and in which something happens, the last one used first.
 
-        Somebody is connected there, or something happened or was asked there a short while ago;
-        also where that was told to another process.
+        Somebody is connected there, here or to another process, or something happened there a
+        short while ago.
         """
         touched = time.time() - ABANDONED_SECONDS
         playing = [Stage.PLAYING.value]
@@ -248,9 +261,9 @@ class Tables:
 
     def drop_idle(self) -> None:
         """Forget the tables that nobody looks at and that wait for people without a clock."""
-        now = time.monotonic()
+        before = time.monotonic() - (IDLE_SHARED_SECONDS if self.are_shared else IDLE_SECONDS)
         for name, mailbox in tuple(self._mailboxes.items()):
-            is_idle = now - mailbox.used > IDLE_SECONDS and not mailbox.is_watched
+            is_idle = mailbox.used < before and not mailbox.is_watched
             if is_idle and not self._driver.is_busy(mailbox):
                 self._driver.forget(mailbox)
                 del self._mailboxes[name]

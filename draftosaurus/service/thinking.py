@@ -1,4 +1,4 @@
-"""Questions to bots and to the coach, and answers: they go to wherever bots think, and back."""
+"""Questions to bots and to the coach, and answers, as they pass to another process and back."""
 
 import json
 from functools import lru_cache
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from draftosaurus.coach import Analyst, Task
 
 SEED = 0
-"""The seed of analyses: whoever analyses the same record elsewhere finds the same."""
+"""The seed of analyses: always the same, so that anybody can repeat one."""
 
 
 class Question(NamedTuple):
-    """Somebody is to choose."""
+    """What a bot should choose on the seat of a view."""
 
     bot: str
     view: View

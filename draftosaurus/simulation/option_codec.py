@@ -17,11 +17,9 @@ from draftosaurus.rules import (
     Place,
     Relocate,
     Slot,
-    Species,
     State,
     Zoo,
-    chosen_by,
-    leaving_from,
+    dinosaur_of,
 )
 from draftosaurus.simulation.board_tables import FREE, NUMBER_OF_SPECIES, BoardTables
 from draftosaurus.simulation.plans import Plan, plan_game
@@ -105,22 +103,13 @@ def count_zoo(tables: BoardTables, zoo: Zoo) -> list[int]:
 
 def encode_choice(state: State, choice: Choice) -> int:
     """The option that a choice is in a state of the rules."""
-    species = NUMBER_OF_SPECIES[_dinosaur_of(state, choice)]
+    species = NUMBER_OF_SPECIES[dinosaur_of(state, choice)]
     if isinstance(choice, Choose | Discard):
         return species
     tables = plan_game(state.setup).tables
     pen = tables.board.positions[choice.pen]
     entry = find_entry(tables, pen, _pen_state(state, choice.seat, pen), choice.slot)
     return entry * len(SPECIES) + species
-
-
-def _dinosaur_of(state: State, choice: Choice) -> Species:
-    """The dinosaur that a choice is about."""
-    if isinstance(choice, Place):
-        return chosen_by(state, choice.seat)
-    if isinstance(choice, Relocate):
-        return leaving_from(state.zoos[choice.seat])[1]
-    return choice.dinosaur
 
 
 def decode_option(state: State, seat: int, option: int) -> Choice:

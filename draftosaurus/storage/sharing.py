@@ -22,8 +22,9 @@ NOW = "extract(epoch FROM clock_timestamp())"
 """By the clock of the database, the same for all machines."""
 GONE_SECONDS = 10.0
 """After how many seconds without a sign a process counts as gone."""
-GIVEN_UP_SECONDS = 30.0
-"""After how many seconds a question that was taken and not answered is for others to take."""
+GIVEN_UP_SECONDS = 4.0
+"""After how many seconds a question is for others to take, if who took it does not say again that
+it thinks. Too early does no harm: it is thought about twice, and stored once."""
 COUNTED_SECONDS = 60.0
 """For how many seconds a thought counts against the address and the table that asked for it."""
 QUESTION, ANSWER = "?", "="
@@ -32,7 +33,7 @@ QUESTION, ANSWER = "?", "="
 TAKE = f"""
 UPDATE questions SET taken = {NOW} WHERE question = (
     SELECT question FROM questions AS waiting
-    WHERE taken IS NULL OR (answer IS NULL AND taken < {NOW} - {GIVEN_UP_SECONDS})
+    WHERE taken IS NULL OR (answer IS NULL AND taken < {NOW} - ?)
     ORDER BY
         seconds + (
             SELECT coalesce(sum(seconds), 0) FROM questions AS used
@@ -49,7 +50,9 @@ UPDATE questions SET taken = {NOW} WHERE question = (
 )
 RETURNING question, content
 """
-"""The next question: of the address, and then of the table, that has used the fewest seconds."""
+"""The next question: of the address, and then of the table, that has used the fewest seconds.
+
+Its value is after how many seconds a question that was taken is for others."""
 
 
 @dataclass(frozen=True)
@@ -182,8 +185,13 @@ class Sharing:
 
     async def take(self) -> tuple[str, dict[str, Any]] | None:
         """The next question that waits, which is from now on the caller's to answer."""
-        taken = await self._do(lambda connection: connection.ask(TAKE))
+        taken = await self._do(lambda connection: connection.ask(TAKE, GIVEN_UP_SECONDS))
         return (taken[0][0], json.loads(taken[0][1])) if taken else None
+
+    async def keep(self, names: Collection[str]) -> None:
+        """Say that the caller still thinks about questions that it has taken."""
+        renew = f"UPDATE questions SET taken = {NOW} WHERE question = ANY(?)"
+        await self._do(lambda connection: connection.ask(renew, list(names)))
 
     async def answer(self, name: str, answer: Mapping[str, Any], seconds: float) -> None:
         """Answer a question, whose answer took some seconds; and forget old ones."""

@@ -86,7 +86,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Submit:
-    """Choose, or choose again, in the step that the client believes to be on."""
+    """Choose, or choose again; `game`, `round` and `turn` are those that the client has seen."""
 
     game: int
     round: int
@@ -125,7 +125,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Renew:
-    """New links in place of those that got into wrong hands.
+    """Make new links, and void the old ones, which somebody else may have got.
 
     Of the own seat; or, by the host and without a seat, of all invitations.
     """

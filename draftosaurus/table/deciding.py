@@ -1,4 +1,4 @@
-"""Which events a command leads to, or why it is refused. Here time and chance come in."""
+"""Which events a command leads to, or why it is refused. Time and chance are handed in."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from draftosaurus.table.state import Stage, Table
 
 
 def create(table: str, settings: Settings, context: Context) -> list[Event]:
-    """The events that open a table, and seal the luck of its first game."""
+    """The events that open a table, and prepare the luck of its first game."""
     assert context.by is not None, "a table has a host"
     people.check_bot(settings.stand_in, context)
     return [
@@ -36,7 +36,10 @@ def decide(table: Table, command: Command, context: Context) -> tuple[list[Event
 
 
 def _follow(table: Table, context: Context) -> tuple[list[Event], Table]:
-    """What happens without anybody asking: the start, the reveal, chance, the end, a new clock."""
+    """All events that follow by themselves, and the table after them.
+
+    They are the start, the reveal, deals and rolls, the end, and a new clock.
+    """
     followed: list[Event] = []
     while event := starting.next_event(table, context) or playing.next_event(table):
         followed.append(event)
@@ -55,6 +58,7 @@ def _expire(table: Table, context: Context) -> Iterator[Event]:
 
 
 def _events_of(table: Table, command: Command, context: Context) -> Iterator[Event]:
+    """The events of the command itself; raises `TableError` if it is refused."""
     match command:
         case commands.Sit():
             return people.sit(table, command, context)

@@ -1,4 +1,4 @@
-"""Why a table refuses a command: a code that stays put, and the facts for a sentence.
+"""Why a table refuses a command: a stable code, and the facts for a sentence.
 
 TableError
 └── raised by `decide`; the code is one of `Code`, or a rule's own when the rules refuse a choice

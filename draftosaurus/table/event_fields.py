@@ -2,8 +2,8 @@
 
 Each field declares its audience in its type (`seat: Public[int]`); a field that declares none is
 told to nobody. Its type also decides how it is written: moves, hands, settings and the like have a
-codec below; numbers, texts and null are JSON already. What is written stays put, since old logs
-are read with it.
+codec below; numbers, texts and null are JSON already. This form never changes: old logs are read
+with it.
 """
 
 from collections.abc import Callable

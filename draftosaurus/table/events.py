@@ -2,7 +2,7 @@
 
 An event holds values of the rules, and says of each field who is told it. `dump_event` writes it
 as the JSON that the log keeps, and `load_event` reads it again; `event_view` is what a seat is
-told. Names of kinds and fields stay put: old logs are read with them.
+told. Names of kinds and fields never change: old logs are read with them.
 """
 
 from dataclasses import dataclass

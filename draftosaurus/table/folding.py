@@ -1,4 +1,4 @@
-"""The fold: what each event makes of a table. Whether that is allowed is not checked here."""
+"""The fold: how each kind of event changes a table. Whether it may is not checked here."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -12,7 +12,7 @@ from draftosaurus.table.state import Game, NonceStep, Player, Preparation, Stage
 
 
 def fold(events: Iterable[Event], table: Table | None = None) -> Table:
-    """The table after these events; the first one of all creates it."""
+    """The table after some more events; without a table, the first of them creates it."""
     for event in events:
         table = apply(table, event)
     assert table is not None, "a table begins with an event"
@@ -31,7 +31,7 @@ def apply(table: Table | None, event: Event) -> Table:
 
 @singledispatch
 def after(event: Event, table: Table) -> Table:
-    """The table after an event of its kind, but for the sequence."""
+    """The table after an event, with the sequence still as it was: below, by kind of event."""
     raise AssertionError(f"no fold for {event} of {table}")
 
 
@@ -61,7 +61,7 @@ def _game(table: Table) -> Game:
 
 
 @after.register
-def _(event: happened.Configured, table: Table) -> Table:
+def _after_configured(event: happened.Configured, table: Table) -> Table:
     settings = event.settings
     people = [player for player in table.seats if player]
     kept = table.seats if len(table.seats) == settings.players else people
@@ -70,19 +70,19 @@ def _(event: happened.Configured, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Sat, table: Table) -> Table:
+def _after_sat(event: happened.Sat, table: Table) -> Table:
     player = Player(event.player, event.name, event.guest, event.bot)
     return _with_newcomer(table, event.seat, player)
 
 
 @after.register
-def _(event: happened.Stood, table: Table) -> Table:
+def _after_stood(event: happened.Stood, table: Table) -> Table:
     left = _without_guest(table, event.seat) if event.is_removed else table
     return with_player(left, event.seat, None)
 
 
 def _without_guest(table: Table, seat: int) -> Table:
-    """The table to which the guest on a seat does not come back; a host stays welcome."""
+    """The table with the guest on a seat removed for good, unless that is the host."""
     guest = table.player(seat).guest
     if guest is None or guest == table.host:
         return table
@@ -90,28 +90,28 @@ def _without_guest(table: Table, seat: int) -> Table:
 
 
 @after.register
-def _(event: happened.Moved, table: Table) -> Table:
+def _after_moved(event: happened.Moved, table: Table) -> Table:
     one, other = table.seats[event.seat], table.seats[event.to]
     return with_player(with_player(table, event.to, one), event.seat, other)
 
 
 @after.register
-def _(event: happened.Renamed, table: Table) -> Table:
+def _after_renamed(event: happened.Renamed, table: Table) -> Table:
     return _with_changed_player(table, event.seat, name=event.name)
 
 
 @after.register
-def _(event: happened.Hosted, table: Table) -> Table:
+def _after_hosted(event: happened.Hosted, table: Table) -> Table:
     return changed(table, host=event.guest)
 
 
 @after.register
-def _(event: happened.Left, table: Table) -> Table:
+def _after_left(event: happened.Left, table: Table) -> Table:
     return _with_changed_player(table, event.seat, is_away=True)
 
 
 @after.register
-def _(event: happened.Returned, table: Table) -> Table:
+def _after_returned(event: happened.Returned, table: Table) -> Table:
     back = _with_changed_player(table, event.seat, is_away=False)
     if back.game is None:
         return back
@@ -119,13 +119,13 @@ def _(event: happened.Returned, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Removed, table: Table) -> Table:
+def _after_removed(event: happened.Removed, table: Table) -> Table:
     bot = Player(event.player, event.bot, bot=event.bot)
     return _with_newcomer(_without_guest(table, event.seat), event.seat, bot)
 
 
 @after.register
-def _(event: happened.TookOver, table: Table) -> Table:
+def _after_took_over(event: happened.TookOver, table: Table) -> Table:
     before = table.player(event.seat)
     bot = table.bot_of(event.seat) if event.from_next_deal else before.bot_until_deal
     player = Player(event.player, event.name, event.guest, bot_until_deal=bot)
@@ -133,7 +133,7 @@ def _(event: happened.TookOver, table: Table) -> Table:
 
 
 def _with_knowledge(table: Table, before: Player, event: happened.TookOver) -> Table:
-    """What the newcomer knows: all that the device knew that the seat comes from."""
+    """The table, noting that the new device of a seat has seen the hands that the old one saw."""
     if table.stage is not Stage.PLAYING or event.from_next_deal:
         return table
     own = frozenset() if before.bot_until_deal else frozenset({event.seat})
@@ -142,7 +142,7 @@ def _with_knowledge(table: Table, before: Player, event: happened.TookOver) -> T
 
 
 @after.register
-def _(event: happened.Renewed, table: Table) -> Table:
+def _after_renewed(event: happened.Renewed, table: Table) -> Table:
     if event.seat is None:
         return changed(table, invitation=table.invitation + 1)
     player = table.player(event.seat).id
@@ -154,7 +154,7 @@ def _(event: happened.Renewed, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Prepared, table: Table) -> Table:
+def _after_prepared(event: happened.Prepared, table: Table) -> Table:
     return changed(table, preparation=Preparation(event.game, event.seed, event.scheme))
 
 
@@ -168,7 +168,7 @@ def _without(found: Mapping[int, str], player: int) -> dict[int, str]:
 
 
 @after.register
-def _(event: happened.Contributed, table: Table) -> Table:
+def _after_contributed(event: happened.Contributed, table: Table) -> Table:
     player, preparation = table.player(event.seat).id, table.preparation
     nonces = {**preparation.nonces, player: event.nonce}
     commitments = _without(preparation.commitments, player)
@@ -176,7 +176,7 @@ def _(event: happened.Contributed, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Committed, table: Table) -> Table:
+def _after_committed(event: happened.Committed, table: Table) -> Table:
     player, preparation = table.player(event.seat).id, table.preparation
     commitments = {**preparation.commitments, player: event.commitment}
     nonces = _without(preparation.nonces, player)
@@ -185,7 +185,7 @@ def _(event: happened.Committed, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.NoncesClosed, table: Table) -> Table:
+def _after_nonces_closed(event: happened.NoncesClosed, table: Table) -> Table:
     seated = {player.id for player in table.seats if player}
     return _with_preparation(
         table,
@@ -198,14 +198,14 @@ def _(event: happened.NoncesClosed, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Opened, table: Table) -> Table:
+def _after_opened(event: happened.Opened, table: Table) -> Table:
     player, preparation = table.player(event.seat).id, table.preparation
     opened = {**preparation.opened, player: event.nonce}
     return _with_preparation(table, opened=opened, awaited=preparation.awaited - {player})
 
 
 @after.register
-def _(event: happened.LeftOut, table: Table) -> Table:
+def _after_left_out(event: happened.LeftOut, table: Table) -> Table:
     preparation = table.preparation
     left_out = preparation.left_out | {table.player(seat).id for seat in event.seats}
     # Those who commit anew are done with it; those who have opened commit to something else.
@@ -227,7 +227,7 @@ def _(event: happened.LeftOut, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Started, table: Table) -> Table:
+def _after_started(event: happened.Started, table: Table) -> Table:
     game = Game(
         number=event.game,
         match=event.match,
@@ -245,7 +245,7 @@ def _(event: happened.Started, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Dealt, table: Table) -> Table:
+def _after_dealt(event: happened.Dealt, table: Table) -> Table:
     seats = tuple(player and replace(player, bot_until_deal=None) for player in table.seats)
     guests = {player.guest for player in seats if player and player.guest}
     dealt = changed(table, seats=seats)
@@ -254,12 +254,12 @@ def _(event: happened.Dealt, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Rolled, table: Table) -> Table:
+def _after_rolled(event: happened.Rolled, table: Table) -> Table:
     return _with_moves(table, Roll(event.face))
 
 
 @after.register
-def _(event: happened.Chose, table: Table) -> Table:
+def _after_chose(event: happened.Chose, table: Table) -> Table:
     game = _game(table)
     seat = frozenset({event.seat})
     by_bots = game.bot_choices | seat if event.by_bot else game.bot_choices - seat
@@ -268,7 +268,7 @@ def _(event: happened.Chose, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Revealed, table: Table) -> Table:
+def _after_revealed(event: happened.Revealed, table: Table) -> Table:
     fresh = changed(
         _game(table),
         deadline=None,
@@ -280,28 +280,28 @@ def _(event: happened.Revealed, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Relocated, table: Table) -> Table:
+def _after_relocated(event: happened.Relocated, table: Table) -> Table:
     return _with_moves(table, event.move)
 
 
 @after.register
-def _(event: happened.Clocked, table: Table) -> Table:
+def _after_clocked(event: happened.Clocked, table: Table) -> Table:
     return changed(table, game=changed(_game(table), deadline=event.until, is_overdue=False))
 
 
 @after.register
-def _(_event: happened.Expired, table: Table) -> Table:
+def _after_expired(_event: happened.Expired, table: Table) -> Table:
     return changed(table, game=changed(_game(table), deadline=None, is_overdue=True))
 
 
 @after.register
-def _(event: happened.StoodIn, table: Table) -> Table:
+def _after_stood_in(event: happened.StoodIn, table: Table) -> Table:
     game = _game(table)
     return changed(table, game=changed(game, stand_ins=game.stand_ins | {event.seat}))
 
 
 @after.register
-def _(_event: happened.Ended, table: Table) -> Table:
+def _after_ended(_event: happened.Ended, table: Table) -> Table:
     game = changed(_game(table), deadline=None, is_overdue=False, stand_ins=frozenset())
     goes_on = game.match == game.number
     stage = Stage.BETWEEN if goes_on else Stage.OVER
@@ -311,7 +311,7 @@ def _(_event: happened.Ended, table: Table) -> Table:
 
 
 @after.register
-def _(_event: happened.Rematched, table: Table) -> Table:
+def _after_rematched(_event: happened.Rematched, table: Table) -> Table:
     staying = tuple(
         None if player is None or player.is_away else player
         for player in (table.seats[-1], *table.seats[:-1])
@@ -320,12 +320,12 @@ def _(_event: happened.Rematched, table: Table) -> Table:
 
 
 @after.register
-def _(_event: happened.Hinted, table: Table) -> Table:
+def _after_hinted(_event: happened.Hinted, table: Table) -> Table:
     return table
 
 
 @after.register
-def _(event: happened.TookBack, table: Table) -> Table:
+def _after_took_back(event: happened.TookBack, table: Table) -> Table:
     game = _game(table)
     fresh = replace(
         game,
@@ -341,7 +341,7 @@ def _(event: happened.TookBack, table: Table) -> Table:
 
 
 @after.register
-def _(event: happened.Analysed, table: Table) -> Table:
+def _after_analysed(event: happened.Analysed, table: Table) -> Table:
     return replace(table, analyses={**table.analyses, event.game: event.analysis})
 
 

@@ -133,7 +133,7 @@ def keep_analysis(
 
 
 def expire(table: Table, context: Context) -> Iterator[Event]:
-    """Time is up: nobody loses by that; the settings say whether a bot plays this step."""
+    """Time is up: the settings say whether a bot plays this step for those who are late."""
     game = table.running()
     if game.deadline is None or context.now < game.deadline:
         raise TableError(Code.NOT_EXPIRED)
@@ -144,7 +144,7 @@ def expire(table: Table, context: Context) -> Iterator[Event]:
 
 
 def stand_in(table: Table, command: commands.StandIn, context: Context) -> Iterator[Event]:
-    """A bot plays this step for somebody who wishes it, is away or too late.
+    """A bot plays this step for somebody who wants it, is away or too late.
 
     At a table without a clock the host says what is too late: a guest whose device is connected
     then gets a clock for this step, and the host asks again when that has run out.

@@ -83,6 +83,9 @@ class Preparation:
 
 Kept = TypeVar("Kept", "Game", "Table")
 
+WORKED_OUT = ("scores", "guests")
+"""What games and tables work out from their fields when it is first asked for."""
+
 
 def changed(value: Kept, **changes: object) -> Kept:
     """A game or a table with some fields changed.
@@ -90,10 +93,13 @@ def changed(value: Kept, **changes: object) -> Kept:
     The same as `dataclasses.replace`, three times as fast: a command changes a table several
     times. What was worked out from the fields before is forgotten.
     """
-    copy, before = object.__new__(type(value)), vars(value)
-    fields = {name: before[name] for name in value.__dataclass_fields__}
-    assert changes.keys() <= fields.keys(), "a field of this name"
-    vars(copy).update(fields, **changes)
+    copy = object.__new__(type(value))
+    fields = vars(copy)
+    fields.update(vars(value))
+    for name in WORKED_OUT:
+        fields.pop(name, None)
+    fields.update(changes)
+    assert len(fields) == len(value.__dataclass_fields__), "fields of these names"
     return copy
 
 
@@ -215,7 +221,7 @@ class Table:
         return self.hands_seen.get(guest, frozenset())
 
     def viewpoint(self, seat: int | None) -> int | None:
-        """The seat whose secrets are told to a seat: its own, or none before its first deal."""
+        """The seat whose hand and choice a seat may see: itself; None before its first deal."""
         player = None if seat is None else self.seats[seat]
         return None if player is None or player.bot_until_deal else seat
 

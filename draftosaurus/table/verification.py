@@ -57,7 +57,7 @@ def verify(played: Record | Match, commitments: Collection[str] = ()) -> None:
 
 def verify_game(record: Record, *, draws_roller: bool = True) -> None:
     """Check one game. In the second game of a match the rules say who rolls first."""
-    fairness = _promise(record)
+    fairness = _read_fairness(record)
     if not record.moves:
         raise Unfair("empty_record")
     _check_luck(record, fairness.luck(record.setup.players), draws_roller=draws_roller)
@@ -87,8 +87,8 @@ def _check_luck(record: Record, luck: Luck, *, draws_roller: bool) -> None:
                     raise Unfair("unfair_deal", move=index, seat=seat)
 
 
-def _promise(record: Record) -> Fairness:
-    """What the luck follows from, once all commitments are seen to be kept."""
+def _read_fairness(record: Record) -> Fairness:
+    """Seed and nonces of a record; raises `Unfair` if they are not those that were committed to."""
     given = record.fairness
     if given is None:
         raise Unfair("no_fairness")

@@ -9,7 +9,6 @@ from rich.text import Text
 from draftosaurus.rules import (
     LETTERS,
     Choice,
-    Choose,
     Commit,
     Discard,
     Outcomes,
@@ -22,12 +21,14 @@ from draftosaurus.rules import (
     Species,
     View,
     Zoo,
+    dinosaur_of,
+    dinosaur_to_place,
     outcomes,
 )
 from draftosaurus.terminal.colours import fitted, format_change
 from draftosaurus.terminal.dialog import BACK, HELP, ZOOS, Dialog
 from draftosaurus.terminal.drawing import draw_slots
-from draftosaurus.terminal.narration import moving, narrate
+from draftosaurus.terminal.narration import narrate
 from draftosaurus.terminal.screen import Screen, count_hand
 
 Placing = Commit | Place | Relocate
@@ -60,12 +61,12 @@ class Chooser:
     def choice(self) -> Choice | None:
         """What the person chooses; None to begin again."""
         if self.seen.phase in (Phase.PLACE, Phase.RELOCATE):
-            return self._placing(moving(self.seen, self.screen.seat))
+            return self._placing(dinosaur_to_place(self.seen, self.screen.seat))
         dinosaur = self._dinosaur()
         if self.seen.phase is Phase.COMMIT:
             return self._placing(dinosaur)
         choices = (option.move for option in self.outcomes.options)
-        return next(choice for choice in choices if _dinosaur_of(choice) == dinosaur)
+        return next(choice for choice in choices if dinosaur_of(self.seen, choice) == dinosaur)
 
     def confirms(self, choice: Choice) -> bool:
         """Whether the person confirms the choice."""
@@ -101,8 +102,8 @@ class Chooser:
 
     def _placing(self, dinosaur: Species) -> Placing | None:
         by_pen: dict[PenId, list[Placing]] = {}
-        for choice, _, _ in self.outcomes.options:
-            if isinstance(choice, Placing) and _dinosaur_of(choice) in (None, dinosaur):
+        for choice in (option.move for option in self.outcomes.options):
+            if isinstance(choice, Placing) and dinosaur_of(self.seen, choice) == dinosaur:
                 by_pen.setdefault(choice.pen, []).append(choice)
         pens = self._zoo.board.pens_and_river
         self.dialog.say(self._pens(dinosaur, by_pen))
@@ -210,17 +211,10 @@ class Chooser:
         return True
 
     def _summary(self, choice: Choice) -> Text:
-        seat = self.screen.seat
-        dinosaur = _dinosaur_of(choice) or moving(self.seen, seat)
-        what = self.screen.dinosaur(dinosaur)
+        what = self.screen.dinosaur(dinosaur_of(self.seen, choice))
         if isinstance(choice, Placing):
             pen = self.screen.words.name(choice.pen)
             return Text.assemble(what, f" → {pen} ", format_change(self._change(choice)))
         if isinstance(choice, Discard):
             return Text.assemble(what, f" → {self._say('play-into-the-box')}")
         return what
-
-
-def _dinosaur_of(choice: Choice) -> Species | None:
-    """The dinosaur that a choice names, if it names one."""
-    return choice.dinosaur if isinstance(choice, Commit | Choose | Discard) else None

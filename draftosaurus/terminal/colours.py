@@ -42,7 +42,7 @@ def tile(dinosaur: Species) -> Text:
 
 
 def letter(dinosaur: Species) -> Text:
-    """A dinosaur where room is scarce: its letter alone."""
+    """A dinosaur as its letter alone, on its colour, where there is little room."""
     return Text(LETTERS[dinosaur], Style(color=INK, bgcolor=SPECIES_COLOURS[dinosaur], bold=True))
 
 

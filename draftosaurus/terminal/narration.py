@@ -9,16 +9,14 @@ from draftosaurus.locales import message_id
 from draftosaurus.rules import (
     Choice,
     Choose,
-    Commit,
     Discard,
     Phase,
-    Place,
-    Relocate,
     Score,
-    Species,
     State,
     View,
     binding_die,
+    dinosaur_of,
+    dinosaur_to_place,
     score,
 )
 from draftosaurus.terminal.colours import format_change, tile
@@ -35,7 +33,7 @@ def narrate(seen: View, screen: Screen, dialog: Dialog) -> None:
             if seen.phase is Phase.CHOOSE:
                 line = f"{line} {words('play-place-later')}"
         case Phase.PLACE:
-            dinosaur = words.name(moving(seen, seat))
+            dinosaur = words.name(dinosaur_to_place(seen, seat))
             line = words("play-revealed", dinosaur=dinosaur)
         case Phase.DISCARD:
             line = words("play-discard")
@@ -44,7 +42,7 @@ def narrate(seen: View, screen: Screen, dialog: Dialog) -> None:
             assert leaving is not None
             pen = leaving[0]
             message = "play-must-leave" if pen.must_leave else "play-may-leave"
-            dinosaur = words.name(moving(seen, seat))
+            dinosaur = words.name(dinosaur_to_place(seen, seat))
             line = words(message, dinosaur=dinosaur, pen=words.name(pen.id))
     dialog.say(Text(line, "bold"))
 
@@ -78,24 +76,14 @@ def tell_step(
 
 
 def _describe_choice(choice: Choice, before: State, screen: Screen) -> tuple[Text, Text]:
-    words = screen.words
+    words, dinosaur = screen.words, dinosaur_of(before, choice)
     match choice:
-        case Commit(dinosaur=dinosaur, pen=pen):
-            return tile(dinosaur), Text(words.name(pen))
-        case Choose(dinosaur=dinosaur):
+        case Choose():
             return tile(dinosaur), Text(words.name(dinosaur))
-        case Discard(dinosaur=dinosaur):
+        case Discard():
             return tile(dinosaur), Text(words("play-into-the-box"))
-        case Place(seat=seat, pen=pen) | Relocate(seat=seat, pen=pen):
-            return tile(moving(before, seat)), Text(words.name(pen))
-
-
-def moving(position: State | View, seat: int) -> Species:
-    """The dinosaur that a seat has revealed, or that leaves its quarantine."""
-    leaving = position.zoos[seat].leaving()
-    dinosaur = leaving[1] if position.phase is Phase.RELOCATE and leaving else position.chosen[seat]
-    assert dinosaur is not None
-    return dinosaur
+        case _:
+            return tile(dinosaur), Text(words.name(choice.pen))
 
 
 def _points(choice: Choice, then: Sequence[Score], now: Sequence[Score]) -> tuple[Text, ...]:

@@ -86,7 +86,7 @@ class GameLoop:
         return self.bots[seat - 1](seen, self._rng(record, str(seat)))
 
     def _rng(self, record: Record, whose: str) -> Random:
-        """Randomness that depends on the moment alone, so that a resumed game goes on alike."""
+        """A generator that depends on the moment alone, so that a resumed game goes on the same."""
         return Random(f"{self.seed}/{record.setup.board}/{len(record.moves)}/{whose}")
 
     def _tell_step(self, before: State, choices: Sequence[Choice]) -> None:

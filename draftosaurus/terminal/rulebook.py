@@ -1,4 +1,4 @@
-"""The rules in words, made from the very definitions that the engine plays by.
+"""The rules in words, made from the definitions that games are played by.
 
 Nothing here knows a pen: a board's pens are described by the words that they are built from, and
 `draftosaurus/locales` has a message for each of these words.

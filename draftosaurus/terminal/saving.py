@@ -39,7 +39,7 @@ class SavedGames:
 
 
 def write(saved: SavedGames, file: Path) -> None:
-    """Put the games into a file; whatever happens meanwhile, a whole one is there."""
+    """Write the games into a file, whole or not at all: a crash leaves the file as it was."""
     content = dump_match(Match(saved.games)) if saved.is_match else dump_record(saved.games[0])
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_name(f"{file.name}.part")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from draftosaurus.arena import game_rng, pair, play_game
+from draftosaurus.arena import game_rng, make_pairing, play_game
 from draftosaurus.bots.random import choose
 from draftosaurus.rules import BadInput, Choice, Code, Setup, View
 
@@ -37,11 +37,11 @@ def test_each_game_of_a_seed_has_its_own_generator() -> None:
 
 
 def test_one_name_fills_all_seats() -> None:
-    assert pair("summer", "french", 4, "greedy").bots == ("greedy",) * 4
+    assert make_pairing("summer", "french", 4, "greedy").bots == ("greedy",) * 4
 
 
 def test_names_stand_in_the_order_of_the_seats() -> None:
-    assert pair("summer", "french", 3, "greedy, random,greedy").bots == (
+    assert make_pairing("summer", "french", 3, "greedy, random,greedy").bots == (
         "greedy",
         "random",
         "greedy",
@@ -63,11 +63,11 @@ def test_a_pairing_that_cannot_be_is_refused(
     board: str, edition: str, players: int, bots: str, place: str, code: Code
 ) -> None:
     with pytest.raises(BadInput) as caught:
-        pair(board, edition, players, bots)
+        make_pairing(board, edition, players, bots)
     assert (caught.value.place, caught.value.refusal.code) == (place, code)
 
 
 def test_every_seat_rolls_first_in_some_game() -> None:
-    pairing = pair("summer", "international", 5, "random")
+    pairing = make_pairing("summer", "international", 5, "random")
     rollers = {pairing.setup(game_rng(1, game)).first_roller for game in range(50)}
     assert rollers == set(range(5))

@@ -9,11 +9,11 @@ import pytest
 from draftosaurus.arena.ratings import (
     FEWEST_DEALS,
     Sprt,
-    Verdict,
+    SprtAnswer,
+    add_stages,
     find_stages,
     interval_of_mean,
     rate,
-    rate_results,
 )
 from draftosaurus.arena.results import Result
 
@@ -35,7 +35,7 @@ def race(rng: Random, seats: tuple[str, ...]) -> Result:
 def test_ratings_find_the_strengths_that_made_the_results(players: int) -> None:
     rng, names = Random(players), list(STRENGTHS)
     results = [race(rng, tuple(rng.choices(names, k=players))) for _ in range(4000)]
-    elos = rate_results(results)
+    elos = rate(add_stages(map(find_stages, results)))
     assert elos["heuristic"] == 1500
     for bot, strength in STRENGTHS.items():
         assert elos[bot] == pytest.approx(1500 + 400 * log10(strength), abs=25)
@@ -65,21 +65,21 @@ def test_an_interval_of_a_mean_holds_it_in_nineteen_of_twenty_cases() -> None:
 
 
 @pytest.mark.parametrize(
-    ("strength", "verdict"), [(0.5, Verdict.STRONGER), (1 / 3, Verdict.NOT_STRONGER)]
+    ("strength", "verdict"), [(0.5, SprtAnswer.STRONGER), (1 / 3, SprtAnswer.NOT_STRONGER)]
 )
-def test_the_sequential_test_answers_and_errs_seldom(strength: float, verdict: Verdict) -> None:
-    test, answers = Sprt(players=3, elo=60), Counter[Verdict]()
+def test_the_sequential_test_answers_and_errs_seldom(strength: float, verdict: SprtAnswer) -> None:
+    test, answers = Sprt(players=3, elo=60), Counter[SprtAnswer]()
     for seed in range(40):
-        rng, said = Random(seed), Verdict.OPEN
+        rng, said = Random(seed), SprtAnswer.OPEN
         shares: list[float] = []
-        while said is Verdict.OPEN and len(shares) < 3000:
+        while said is SprtAnswer.OPEN and len(shares) < 3000:
             shares.append(sum(rng.random() < strength for _ in range(3)) / 3)
-            said = test.verdict(shares)
+            said = test.answer(shares)
         answers[said] += 1
     assert answers[verdict] >= 35
-    assert answers[Verdict.OPEN] == 0
+    assert answers[SprtAnswer.OPEN] == 0
 
 
 def test_a_few_deals_are_never_enough() -> None:
-    assert Sprt(players=3, elo=30).verdict([1.0] * (FEWEST_DEALS - 1)) is Verdict.OPEN
-    assert Sprt(players=3, elo=30).verdict([1.0] * FEWEST_DEALS) is Verdict.STRONGER
+    assert Sprt(players=3, elo=30).answer([1.0] * (FEWEST_DEALS - 1)) is SprtAnswer.OPEN
+    assert Sprt(players=3, elo=30).answer([1.0] * FEWEST_DEALS) is SprtAnswer.STRONGER

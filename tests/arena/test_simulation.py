@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from draftosaurus.arena import find_engine, pair, play_pairing, simulation
+from draftosaurus.arena import find_engine, make_pairing, play_pairing, simulation
 from draftosaurus.rules import BadInput
 from draftosaurus.simulation import engines, find_engines, simulate
 
@@ -17,12 +17,12 @@ from draftosaurus.simulation import engines, find_engines, simulate
 @pytest.fixture
 def _never_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let other processes play all games but the first."""
-    monkeypatch.setattr(simulation, "ALONE", 0.0)
+    monkeypatch.setattr(simulation, "SECONDS_ALONE", 0.0)
 
 
 @pytest.mark.usefixtures("_never_alone")
 def test_the_number_of_cores_does_not_change_the_result() -> None:
-    pairing = pair("winter", "polish", 2, "greedy,random")
+    pairing = make_pairing("winter", "polish", 2, "greedy,random")
     games = 43
     alone = play_pairing(pairing, games=games, seed=11, cores=1)
     together = play_pairing(pairing, games=games, seed=11, cores=2)
@@ -33,7 +33,7 @@ def test_the_number_of_cores_does_not_change_the_result() -> None:
 
 def test_progress_is_told_game_by_game() -> None:
     told: list[int] = []
-    pairing = pair("summer", "international", 2, "random")
+    pairing = make_pairing("summer", "international", 2, "random")
     done = play_pairing(pairing, games=8, seed=1, progress=told.append)
     assert told == [1] * 8
     assert done.seconds > 0
@@ -42,10 +42,10 @@ def test_progress_is_told_game_by_game() -> None:
 ENDLESS = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
-from draftosaurus.arena import pair, play_pairing
+from draftosaurus.arena import make_pairing, play_pairing
 
 if __name__ == "__main__":
-    pairing = pair("summer", "international", 2, "{bots}")
+    pairing = make_pairing("summer", "international", 2, "{bots}")
     told = lambda games: print(games, flush=True)
     try:
         play_pairing(pairing, games=10**9, seed=1, cores=2, engine="{engine}", progress=told)
@@ -80,7 +80,9 @@ def test_an_interrupt_ends_the_games_of_all_cores_at_once_and_quietly(
 
 
 def test_the_rules_play_what_no_other_engine_can() -> None:
-    random, greedy = (pair("summer", "polish", 2, bots) for bots in ("random", "random,greedy"))
+    random, greedy = (
+        make_pairing("summer", "polish", 2, bots) for bots in ("random", "random,greedy")
+    )
     assert find_engine("rules", random) == find_engine("rules", greedy) == "rules"
     assert find_engine(None, random) == find_engines(random.kind)[0]
     assert find_engine(None, greedy) == "rules"
@@ -90,16 +92,16 @@ def test_the_rules_play_what_no_other_engine_can() -> None:
 
 def test_without_numpy_and_a_compiler_the_rules_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulation, "find_engines", lambda _setup: ())
-    assert find_engine(None, pair("summer", "international", 2, "random")) == "rules"
+    assert find_engine(None, make_pairing("summer", "international", 2, "random")) == "rules"
 
 
 @pytest.mark.usefixtures("_never_alone")
-@pytest.mark.parametrize("engine", find_engines(pair("winter", "polish", 5, "random").kind))
+@pytest.mark.parametrize("engine", find_engines(make_pairing("winter", "polish", 5, "random").kind))
 def test_an_engine_gives_the_same_result_on_any_number_of_cores(
     engine: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(engines.CHUNKS, engine, 20)
-    pairing = pair("winter", "polish", 5, "random")
+    pairing = make_pairing("winter", "polish", 5, "random")
     together = play_pairing(pairing, games=70, seed=3, engine=engine, cores=2).summary
     assert together == simulate(pairing.kind, 70, seed=3, engine=engine)
     accounts = [list(one.mean_accounts()) for one in together.seats()]
@@ -109,7 +111,7 @@ def test_an_engine_gives_the_same_result_on_any_number_of_cores(
 
 def test_an_unknown_engine_is_refused() -> None:
     with pytest.raises(BadInput):
-        find_engine("steam", pair("summer", "international", 2, "random"))
+        find_engine("steam", make_pairing("summer", "international", 2, "random"))
 
 
 @pytest.mark.parametrize(
@@ -118,7 +120,7 @@ def test_an_unknown_engine_is_refused() -> None:
 def test_random_play_on_summer_scores_as_two_independent_programs_found(
     players: int, mean: float, within: float, long: bool
 ) -> None:
-    pairing = pair("summer", "international", players, "random")
+    pairing = make_pairing("summer", "international", players, "random")
     engine, games = ("rules", 3000) if long else ("batch", 30_000)
     seats = play_pairing(pairing, games=games, seed=2026, engine=engine).summary.seats()
     assert abs(sum(seat.points.mean for seat in seats) / players - mean) < within

@@ -95,7 +95,8 @@ def test_a_record_with_replaced_moves_is_printed_and_its_program_named() -> None
 def test_programs_with_replaced_moves_are_named_in_json_and_in_the_exit_status(
     command: str, cores: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("draftosaurus.arena.simulation.ALONE", -1)  # the second game is elsewhere
+    # So that the second game is played by another process.
+    monkeypatch.setattr("draftosaurus.arena.simulation.SECONDS_ALONE", -1)
     asked = [command, "--games", "3", "--players", "3", "--board", "summer", "--cores", cores]
     answer = run(*asked, "--bots", f"random,{WRONG_PROGRAM},{WRONG_PROGRAM}", "--json")
     assert answer.status == 1

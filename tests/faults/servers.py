@@ -20,7 +20,7 @@ class KilledServer:
     """A server on a free port, with the same database each time that it is started."""
 
     def __init__(self, database: Path | str) -> None:
-        self.port = _free_port()
+        self.port = free_port()
         self._stem = subprocess.Popen(
             [sys.executable, __file__, str(database), str(self.port)],
             stdin=subprocess.PIPE,
@@ -64,7 +64,8 @@ def children(process: int) -> set[int]:
     return {one.id for one in list_processes() if one.parent == process}
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of this computer that nobody has."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]

@@ -58,7 +58,7 @@ def test_what_is_unseen_is_in_the_bag_or_in_hands_that_are_not_known(players: in
         hidden = Counter(state.bag)
         for held, known in zip(state.hands, seen.hands, strict=True):
             hidden.update(held if known is None else ())
-        parts = observer_of(setup).see(seen)
+        parts = observer_of(setup).observe_parts(seen)
         assert parts["unseen"].tolist() == [hidden[species] for species in SPECIES]
         assert parts["bag_size"].tolist() == [len(state.bag)]
 
@@ -73,7 +73,7 @@ def test_the_observer_comes_first_and_its_left_neighbour_next() -> None:
     state = commit_state(setup)
     forest = parse_zoo("summer", "forest_of_sameness=RR river=N")
     state = state._replace(zoos=(*state.zoos[:2], forest, state.zoos[3]))
-    parts = observer_of(Setup(players=4)).see(view(state, 1))
+    parts = observer_of(Setup(players=4)).observe_parts(view(state, 1))
     assert parts["zoos"][1, 0].tolist() == [2, 0, 0, 0, 0, 0]
     assert parts["zoos"][1, 6].tolist() == [0, 0, 0, 0, 0, 1]
     assert parts["admitted"][1, 0].tolist() == [1, 0, 0, 0, 0, 0]
@@ -90,5 +90,7 @@ def test_the_order_in_the_well_ordered_wood_shows_in_who_is_admitted() -> None:
     for letters in ("RT", "TR"):
         zoo = parse_zoo("winter", f"well_ordered_wood={letters}")
         changed = state._replace(zoos=(zoo, state.zoos[1]))
-        admitted.append(observer_of(setup).see(view(changed, 0))["admitted"][0, 0].tolist())
+        admitted.append(
+            observer_of(setup).observe_parts(view(changed, 0))["admitted"][0, 0].tolist()
+        )
     assert admitted == [[1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0]]

@@ -62,7 +62,7 @@ def test_observations_are_the_parts_of_the_view() -> None:
     game = load(players=3, board="winter")
     for state in states_of(game, Random(2)):
         if state.rules_state is not None:
-            parts = observer_of(game.setup).see(view(state.rules_state, 1))
+            parts = observer_of(game.setup).observe_parts(view(state.rules_state, 1))
             flat = np.concatenate([part.reshape(-1) for part in parts.values()])
             assert state.observation_tensor(1) == flat.tolist()
 

@@ -8,18 +8,37 @@ from typing import Any
 import numpy as np
 import pytest
 
+from draftosaurus import bots
 from draftosaurus.bots import read_network
-from draftosaurus.learning import training
+from draftosaurus.learning.training.gate import keep_unless_weaker
+from draftosaurus.learning.training.kernel_learner import KernelLearner
+from draftosaurus.learning.training.lessons import (
+    JUDGING_RIVALS,
+    GameKind,
+    Lesson,
+    Rivals,
+    find_kind,
+    play_lesson,
+)
+from draftosaurus.learning.training.runs import train
+from draftosaurus.learning.training.settings import POINTS_WEIGHT
+from draftosaurus.learning.training.weights import (
+    SHARED_PARTS,
+    make_network,
+    save_network,
+    split_weights,
+    start_weights,
+)
 from draftosaurus.rules import Setup
 from draftosaurus.simulation import FIRST_STATE_ROW, OTHER_WIDTH, OWN_WIDTH, WIN_SHARES
 
 RATES = (1e-3, 1e-4)
-SHIPPED = Path(training.__file__).parents[1] / "bots" / "network.bin"
+SHIPPED = Path(bots.__file__).with_name("network.bin")
 
 
 def test_a_run_leaves_a_network_and_a_checkpoint_to_go_on_from(tmp_path: Path) -> None:
     for runs in (1, 2):
-        training.train(tmp_path, minutes=0, cores=1, samples=64, rates=RATES, seed=1, gate=2)
+        train(tmp_path, minutes=0, cores=1, samples=64, rates=RATES, seed=1, gate=2)
         made = read_network(tmp_path / "candidate.bin").header["made"]
         assert [run["steps"] for run in made["runs"]] == [1] * runs
     with np.load(tmp_path / "checkpoint.npz") as saved:
@@ -28,7 +47,7 @@ def test_a_run_leaves_a_network_and_a_checkpoint_to_go_on_from(tmp_path: Path) -
 
 def test_a_run_may_begin_with_a_network(tmp_path: Path) -> None:
     before = read_network(SHIPPED)
-    training.train(
+    train(
         tmp_path,
         minutes=0,
         cores=1,
@@ -43,29 +62,29 @@ def test_a_run_may_begin_with_a_network(tmp_path: Path) -> None:
 
 
 def test_the_error_falls() -> None:
-    learner = training.Learner(training.start_weights(1))
-    kind = training.find_kind(Setup())
-    network = training.make_network(learner.weights).find_tables(kind.setup)
+    learner = KernelLearner(start_weights(1))
+    kind = find_kind(Setup())
+    network = make_network(learner.weights).find_tables(kind.setup)
     assert network is not None
-    lesson = training.play_lesson(kind, network, by_judgement=True, samples=600, rng=Random(1))
-    first = learner.study(kind, lesson)
+    lesson = play_lesson(kind, network, by_judgement=True, samples=600, rng=Random(1))
+    first = learner.prepare(kind, lesson)
     for _ in range(30):
-        learner.step(learner.study(kind, lesson).gradient, 2e-3)
-    last = learner.study(kind, lesson)
+        learner.step(learner.prepare(kind, lesson).gradient, 2e-3)
+    last = learner.prepare(kind, lesson)
     assert last.points_error < 0.8 * first.points_error
     assert last.win_error < 0.5 * first.win_error
 
 
 @pytest.mark.parametrize(("board", "players"), [("summer", 2), ("winter", 3), ("winter", 5)])
 def test_kernel_and_arrays_agree_on_outputs_and_gradient(board: str, players: int) -> None:
-    kind = training.find_kind(Setup(board=board, players=players))
-    weights = training.start_weights(3)
-    network = training.make_network(weights).find_tables(kind.setup)
+    kind = find_kind(Setup(board=board, players=players))
+    weights = start_weights(3)
+    network = make_network(weights).find_tables(kind.setup)
     assert network is not None
-    lesson = training.play_lesson(kind, network, by_judgement=True, samples=300, rng=Random(1))
-    gradient = training.split(training.Learner(weights).study(kind, lesson).gradient)
+    lesson = play_lesson(kind, network, by_judgement=True, samples=300, rng=Random(1))
+    gradient = split_weights(KernelLearner(weights).prepare(kind, lesson).gradient)
     exact = weights.astype(np.float64)
-    for name, part in training.split(exact).items():
+    for name, part in split_weights(exact).items():
         at = np.unravel_index(np.abs(gradient[name]).argmax(), part.shape)
         before, losses = part[at], []
         for step in (1e-4, -1e-4):
@@ -76,11 +95,11 @@ def test_kernel_and_arrays_agree_on_outputs_and_gradient(board: str, players: in
         assert gradient[name][at] == pytest.approx(slope, rel=0.03)
 
 
-def loss(weights: Any, kind: training.Kind, lesson: Any) -> float:
-    """What learning makes smaller, written plainly: see `find_mistake` in engine.c."""
+def loss(weights: Any, kind: GameKind, lesson: Lesson) -> float:
+    """The loss, written plainly: see `find_mistake` in engine.c."""
     own_rows, other_rows, targets = lesson
-    parts, players = training.split(weights), kind.setup.players
-    layers = {name: part[players - 2] for name, part in parts.items() if name not in training.ROWS}
+    parts, players = split_weights(weights), kind.setup.players
+    layers = {name: part[players - 2] for name, part in parts.items() if name not in SHARED_PARTS}
     rows = kind.rows[own_rows]
     rows[own_rows == 0] = 0
     own = np.maximum(parts["own"][rows].sum(1), 0)
@@ -98,7 +117,7 @@ def loss(weights: Any, kind: training.Kind, lesson: Any) -> float:
         sums = np.einsum("si,sij->sj", hidden, layers[layer][turns])
         hidden = np.maximum(sums + layers[f"{layer}_bias"][turns], 0)
     outputs = np.einsum("si,sij->sj", hidden, layers["last"][turns]) + layers["last_bias"][turns]
-    points = ((outputs - targets)[:, :WIN_SHARES] ** 2).sum(1) * training.POINTS_COUNT / 2
+    points = ((outputs - targets)[:, :WIN_SHARES] ** 2).sum(1) * POINTS_WEIGHT / 2
     wins = slice(WIN_SHARES, WIN_SHARES + players)
     log_shares = outputs[:, wins] - np.log(np.exp(outputs[:, wins]).sum(1, keepdims=True))
     return float(np.mean(points - (targets[:, wins] * log_shares).sum(1)))
@@ -106,25 +125,25 @@ def loss(weights: Any, kind: training.Kind, lesson: Any) -> float:
 
 def test_a_weaker_network_is_not_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "network.bin").write_bytes(SHIPPED.read_bytes())
-    training.save_network(tmp_path / "candidate.bin", training.start_weights(1), [])
-    assert not training.keep_unless_weaker(tmp_path, games=10)
+    save_network(tmp_path / "candidate.bin", start_weights(1), [])
+    assert not keep_unless_weaker(tmp_path, games=10)
     assert json.loads(capsys.readouterr().out.splitlines()[-1]) == {"kept": False}
     assert (tmp_path / "network.bin").read_bytes() == SHIPPED.read_bytes()
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_against_rivals_who_judge_one_seat_a_game_learns(players: int) -> None:
-    kind = training.find_kind(Setup(players=players))
+    kind = find_kind(Setup(players=players))
     network = read_network(SHIPPED).find_tables(kind.setup)
     assert network is not None
     steps = (kind.thinking.plan.all_turns - 1) * (1 + bool(kind.thinking.plan.discards))
 
-    def play(rivals: training.Rivals | None) -> Any:
-        return training.play_lesson(
+    def play(rivals: Rivals | None) -> Any:
+        return play_lesson(
             *(kind, network), by_judgement=False, samples=60 * steps, rng=Random(1), rivals=rivals
         )
 
-    own, _, targets = play(training.JUDGING[0])
+    own, _, targets = play(JUDGING_RIVALS[0])
     assert len(own) == 60 * steps
     assert own[:, -1].all(), "the network is told that its rivals judge"
     assert targets[-60:, WIN_SHARES].mean() > 1.3 / players

@@ -15,6 +15,7 @@ from draftosaurus.rules import (
     State,
     awaited,
     binding_die,
+    dinosaur_of,
     hold,
     options,
     parse_move,
@@ -245,6 +246,20 @@ def test_the_forms_of_the_other_option_are_refused(rolled: State, choosing: Stat
 
 
 # ── Two players ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_choice_is_about_the_dinosaur_that_it_names_or_that_was_revealed(
+    rolled: State, choosing: State
+) -> None:
+    revealed = after(choosing, "2 chooses S", "0 chooses R", "1 chooses N")
+    for state, text, dinosaur in (
+        (rolled, "0 P to river", "parasaurolophus"),
+        (choosing, "1 chooses D", "diplodocus"),
+        (revealed, "1 places in river", "spinosaurus"),
+        (revealed, "2 places in river", "stegosaurus"),
+    ):
+        choice = option(state, text)
+        assert dinosaur_of(state, choice) == dinosaur
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from draftosaurus.rules import (
     Setup,
     State,
     awaited,
+    dinosaur_of,
     options,
     score,
     start,
@@ -48,6 +49,12 @@ def test_a_game_without_quarantine_is_over_after_the_last_turn() -> None:
         assert code(state, "0 R to river") is Code.GAME_OVER
         assert code(state, "roll woodlands") is Code.GAME_OVER
         assert code(state, THREE) is Code.GAME_OVER
+
+
+def test_a_relocation_is_about_the_dinosaur_that_leaves() -> None:
+    state = after(last_turn(Setup("winter"), "T", "", "R"), *LAST)
+    assert dinosaur_of(state, option(state, "0 relocates to river")) == "triceratops"
+    assert dinosaur_of(state, option(state, "2 relocates to river")) == "t_rex"
 
 
 def test_everybody_in_quarantine_is_awaited_at_the_same_time() -> None:

@@ -26,7 +26,7 @@ from draftosaurus.server.connections import (
     ends_with_a_frame,
     whole_text,
 )
-from draftosaurus.server.running import listen
+from draftosaurus.server.running import KERNEL_BUFFER_BYTES, listen
 from draftosaurus.server.settings import ServerSettings
 from tests.server.servers import PATIENCE, Guest, serving
 
@@ -92,24 +92,35 @@ def transports(number: int) -> list[asyncio.Transport]:
     return [cast(asyncio.Transport, Transport()) for _ in range(number)]
 
 
-def test_small_messages_are_sent_at_once() -> None:
+def accepted_option(level: int, option: int) -> int:
+    """What an option is of a connection that the server has accepted."""
+
     async def story() -> int:
         accepted: asyncio.Future[int] = asyncio.Future()
 
         def accept(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             taken = writer.get_extra_info("socket")
-            accepted.set_result(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            accepted.set_result(taken.getsockopt(level, option))
             writer.close()
 
         bound = listen(ServerSettings(port=0))
         server = await asyncio.start_server(accept, sock=bound)
         _, writer = await asyncio.open_connection(*bound.getsockname())
-        option = await accepted
+        found = await accepted
         writer.close()
         server.close()
-        return option
+        return found
 
-    assert asyncio.run(story())
+    return asyncio.run(story())
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    assert accepted_option(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_the_system_keeps_little_for_a_client_that_does_not_read() -> None:
+    kept = accepted_option(socket.SOL_SOCKET, socket.SO_SNDBUF)
+    assert KERNEL_BUFFER_BYTES <= kept <= 2 * KERNEL_BUFFER_BYTES  # Linux takes it twice
 
 
 def test_a_request_that_is_not_finished_in_time_is_ended(

@@ -8,6 +8,7 @@ from pathlib import Path
 import yaml
 
 from draftosaurus.server.core import running
+from draftosaurus.server.handing_over import TABLE_IN_REQUEST
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.service import STATUS
 
@@ -43,6 +44,16 @@ def test_compose_starts_commands_that_there_are_with_files_that_are_there() -> N
         assert (DEPLOY / name).is_file()
     prometheus = yaml.safe_load(read("prometheus.yaml"))
     assert all((DEPLOY / name).is_file() for name in prometheus["rule_files"])
+
+
+def test_caddy_and_the_processes_of_a_machine_find_the_table_in_a_request() -> None:
+    (pattern,) = re.findall(r"path_regexp table (\S+)", read("Caddyfile"))
+    for path in ("/api/tables/0a1b2c", "/api/tables/0a1b2c/socket?x=1"):
+        in_path = re.match(pattern, path)
+        in_request = TABLE_IN_REQUEST.match(f"GET {path} HTTP/1.1\r\n".encode())
+        assert in_path
+        assert in_request
+        assert in_path[1] == in_request[1].decode() == "0a1b2c"
 
 
 def test_alerts_the_dashboard_and_the_page_name_figures_that_a_server_tells(

@@ -357,6 +357,20 @@ def test_tables_that_nobody_looks_at_are_dropped_and_found_again(
     asyncio.run(scene())
 
 
+def test_a_table_that_other_processes_serve_too_is_dropped_sooner() -> None:
+    async def scene() -> None:
+        server = make(MemoryLog(), Quick())
+        mailbox = await open_table(server, people=2)
+        mailbox.used -= 2 * tables_module.IDLE_SHARED_SECONDS
+        server.tables.drop_idle()
+        assert len(server.tables) == 1
+        server.tables.are_shared = True
+        server.tables.drop_idle()
+        assert len(server.tables) == 0
+
+    asyncio.run(scene())
+
+
 def test_games_to_watch_are_found_in_storage_once_nobody_has_them_in_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -6,17 +6,30 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import psycopg
 import pytest
 
-from draftosaurus.rules import options
+from draftosaurus.rules import (
+    Choice,
+    Setup,
+    View,
+    awaited,
+    draw,
+    dump_view,
+    options,
+    play,
+    start,
+    view,
+)
+from draftosaurus.server.bot_pool import BotPool
 from draftosaurus.server.core import Server, running
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.peers import Peers
 from draftosaurus.server.settings import ServerSettings
-from draftosaurus.service import Mailbox, ServerError, Visitor, enter
+from draftosaurus.server.shared_thinking import Thinker
+from draftosaurus.service import Asker, Mailbox, ServerError, Visitor, enter
 from draftosaurus.storage import EventLog, SharedQuestion, Sharing
 from draftosaurus.table import AddBot, Command, Settings, Sit, Stage, Start, Submit
 from tests.storage.logs import opened
@@ -234,6 +247,58 @@ def test_a_question_whose_thinker_is_gone_is_for_another(
             with psycopg.connect(postgresql) as connection:
                 connection.execute("UPDATE questions SET taken = 0")
             assert await shared(log).take() == ("q", {"bot": "greedy"})
+
+    asyncio.run(story())
+
+
+class Workers:
+    """Workers for bots, one of them, who answer at once or never."""
+
+    places = 1
+
+    def __init__(self, *, are_stuck: bool) -> None:
+        self.asked = 0
+        self._are_stuck = are_stuck
+
+    async def think(self, _bot: str, seen: View, _seed: int, _asker: Asker) -> Choice:
+        self.asked += 1
+        if self._are_stuck:
+            await asyncio.Event().wait()
+        assert seen.seat is not None
+        return options(seen, seen.seat)[0]
+
+
+def a_question() -> SharedQuestion:
+    rng, state = Random(1), start(Setup(players=2))
+    while not awaited(state):
+        state = play(state, draw(state, rng))
+    content = {"bot": "greedy", "view": dump_view(view(state, 0)), "seed": "1"}
+    return SharedQuestion("q", "a", "t", content, 1.0)
+
+
+def test_a_question_is_for_others_once_who_thinks_about_it_no_longer_says_so(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("draftosaurus.server.shared_thinking.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("draftosaurus.storage.sharing.GIVEN_UP_SECONDS", 2.0)
+
+    async def story() -> None:
+        async with opened(postgresql) as log:
+            sharing, question = shared(log), a_question()
+            stuck, free = Workers(are_stuck=True), Workers(are_stuck=False)
+            one = asyncio.create_task(Thinker(sharing, cast(BotPool, stuck)).run())
+            await sharing.ask(question)
+            await until(lambda: stuck.asked == 1)
+            other = asyncio.create_task(Thinker(sharing, cast(BotPool, free)).run())
+            await asyncio.sleep(3.0)
+            assert free.asked == 0, "it was taken from somebody who thinks about it"
+            one.cancel()  # as if it were killed: it gives nothing back
+            async with asyncio.timeout(PATIENCE):
+                while await sharing.find_answer(question.name) is None:
+                    await asyncio.sleep(0.05)
+            assert (stuck.asked, free.asked) == (1, 1)
+            other.cancel()
+            await asyncio.gather(one, other, return_exceptions=True)
 
     asyncio.run(story())
 

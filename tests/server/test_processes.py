@@ -1,13 +1,15 @@
 """`serve --processes`: one address, several processes, none of which is missed for long."""
 
+import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
@@ -70,10 +72,14 @@ def test_a_process_that_is_killed_is_started_anew_and_all_stop_together(postgres
         assert len(first) == 2
         with Guest(together.host) as ann:
             table = ann.open_table(bots=["greedy"], settings={"players": 2}, start=True)["table"]
+            others = [ann.open_table(settings={"players": 2})["table"] for _ in range(8)]
             killed = min(first)
             os.kill(killed, signal.SIGKILL)
-            wait_until(lambda: len(together.children() - {killed}) == 2)
             wait_until(lambda: answers(ann))
+            with ExitStack() as sockets:
+                for other in others:  # also those that were in its memory
+                    say_hello(ann, other, sockets)
+            wait_until(lambda: len(together.children() - {killed}) == 2)
             assert ann.play_out(table)["stage"] == "over"
         last = together.children()
         together.process.send_signal(signal.SIGINT)
@@ -96,6 +102,76 @@ def test_processes_stop_in_good_order_when_the_one_that_started_them_is_killed(
         together.process.kill()
         together.process.wait()
         wait_until(lambda: all(map(is_gone, children)))
+
+
+def free_ports() -> int:
+    """A free port whose next one is free too."""
+    while True:
+        with socket.socket() as first, socket.socket() as second:
+            first.bind(("127.0.0.1", 0))
+            port: int = first.getsockname()[1]
+            try:
+                second.bind(("127.0.0.1", port + 1))
+            except (OSError, OverflowError):
+                continue
+            return port
+
+
+def figures(port: int, name: str) -> list[float]:
+    """A figure of each of two processes."""
+    headers = {"Authorization": "Bearer token"}
+    found = []
+    for own in (port, port + 1):
+        text = httpx.get(f"http://127.0.0.1:{own}/metrics", headers=headers).text
+        found += [
+            float(one) for one in re.findall(rf"^draftosaurus_{name} (\S+)$", text, re.MULTILINE)
+        ]
+    return found
+
+
+def say_hello(guest: Guest, table: str, sockets: ExitStack) -> None:
+    """Open a socket to a table, and wait for the answer."""
+    opened = sockets.enter_context(guest.socket(table))
+    opened.send(type="hello")
+    assert opened.await_type("hello")["view"]["table"] == table
+
+
+def test_all_connections_of_a_table_come_to_the_same_process(postgresql: str) -> None:
+    port = free_ports()
+    options = ["--metrics-port", str(port), "--metrics-token", "token", "--rate-limit", "1000"]
+    with (
+        serving_together(postgresql, 2, *options) as together,
+        Guest(together.host) as ann,
+        ExitStack() as sockets,
+    ):
+        tables = [ann.open_table(settings={"players": 2})["table"] for _ in range(8)]
+        for table in tables:
+            before = figures(port, "sockets")
+            for _ in range(5):
+                say_hello(ann, table, sockets)
+                assert ann.view(table)["table"] == table
+            after = figures(port, "sockets")
+            assert sorted(now - was for was, now in zip(before, after, strict=True)) == [0.0, 5.0]
+        assert sum(figures(port, "tables")) == len(tables), "a table is in the memory of both"
+
+
+def test_a_request_that_comes_in_parts_is_handed_over_whole(postgresql: str) -> None:
+    with serving_together(postgresql, 2) as together, Guest(together.host) as ann:
+        view = ann.open_table(settings={"players": 2})
+        (cookie,) = (f"{name}={value}" for name, value in ann.http.cookies.items())
+        body = json.dumps({"id": "c", "command": {"type": "add_bot", "bot": "greedy", "seat": 1}})
+        head = (
+            f"POST /api/tables/{view['table']}/commands HTTP/1.1\r\nHost: {together.host}\r\n"
+            f"Cookie: {cookie}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\n\r\n"
+        )
+        host, port = together.host.split(":")
+        for _ in range(8):  # the system lets about half of them come to the other process
+            with socket.create_connection((host, int(port)), timeout=PATIENCE) as connection:
+                for part in (head, body[:10], body[10:]):
+                    connection.sendall(part.encode())
+                    time.sleep(0.02)
+                assert connection.recv(12) == b"HTTP/1.1 200"
 
 
 @pytest.mark.parametrize("options", [["--processes", "2"], ["--workers", "0"]], ids=str)

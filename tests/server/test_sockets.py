@@ -127,9 +127,10 @@ def test_presence_tells_who_is_connected(ann: Guest, ben: Guest) -> None:
         assert socket.await_type("presence")["connected"] == [0]
 
 
-def test_a_ping_is_answered(ann: Guest) -> None:
+@pytest.mark.parametrize("written", ['{"type":"ping"}', '{"type": "ping"}'])
+def test_a_ping_is_answered_however_it_is_written(ann: Guest, written: str) -> None:
     with ann.socket(ann.open_table()["table"]) as socket:
-        socket.send(type="ping")
+        socket.connection.send(written)
         assert socket.receive()["type"] == "pong"
 
 

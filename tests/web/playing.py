@@ -6,6 +6,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 TakeTurn = Callable[[Page], None]
+T_REX = "T-\u2060Rex"
+"""As the page shows it: a word joiner keeps it in one line."""
 STAGE = "[data-step]"
 CLOSE_TO_THE_EDGE = 7
 # Fonts and pictures are there, also those of style sheets, and whatever moves has come to rest.

@@ -227,6 +227,10 @@ def after_the_game(page: Page, open_page: OpenPage, address: str, words: Words) 
     page.locator(".games tbody tr").first.wait_for()
     page.get_by_text(words("history-best")).wait_for()
     yield "history", page
+    press(page, words("history-forget-all"))
+    page.locator("dialog .button.primary").wait_for()
+    yield "forget", page
+    escape(page)
     page.goto(f"{address}/replay")
     page.get_by_role("button", name=words("replay-file")).wait_for()
     yield "replay-file", page

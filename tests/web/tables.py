@@ -62,6 +62,17 @@ def open_game_with(page: Page, address: str, dinosaur: str) -> str:
     raise AssertionError(f"There was no {dinosaur} in {MOST_DEALS} hands.")
 
 
+def open_game_with_a_second_t_rex(page: Page, address: str) -> tuple[str, Json]:
+    """A game whose own zoo has a T-Rex, and an option in which one more brings a point."""
+    for _ in range(MOST_DEALS):
+        table = open_game(page, address, turns=3)
+        game = look(page, table.replace("/table/", "/api/tables/"))["game"]
+        more = [one for one in game["options"] if one["changes"].get("t_rex_bonus")]
+        if more and game["scores"][0]["t_rexes"]:
+            return table, more[0]
+    raise AssertionError(f"There was no second T-Rex in {MOST_DEALS} games.")
+
+
 def look(page: Page, here: str) -> Json:
     """The table as the page's own seat sees it, once that seat is asked."""
     deadline = time.monotonic() + PATIENCE_SECONDS

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from draftosaurus.locales import DEFAULT, LANGUAGES, speak
+from draftosaurus.locales import DEFAULT, FOLDER, LANGUAGES, speak
 from tests.web.boxes import hidden, outside
 from tests.web.conftest import OpenDevice
 from tests.web.playing import (
@@ -52,6 +52,24 @@ TOO_WIDE = """() => document.documentElement.scrollWidth > document.documentElem
       .map(one => one.outerHTML.slice(0, 100))
   : []"""
 
+# The words of buttons, and the name of the T-Rex anywhere, that go on in another line.
+BROKEN = """() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    const words = parentElement.closest(".button") ? /[^\\s\u2010-]+/g : /T-\u2060?Rex|T\\.\\srex/g;
+    for (const { 0: word, index } of data.matchAll(words)) {
+      const range = new Range();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`${word}: ${data}`);
+    }
+  }
+  return found;
+}"""
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_is_free_of_faults_and_fits_any_width(
@@ -73,6 +91,7 @@ def test_every_screen_is_free_of_faults_and_fits_any_width(
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 800})
             found[f"{name}, {width} wide"] = page.evaluate(TOO_WIDE)
+            found[f"{name}, {width} wide, broken"] = page.evaluate(BROKEN)
     assert {where: faults for where, faults in found.items() if faults} == {}
 
 
@@ -98,3 +117,26 @@ def test_rolls_reveals_and_results_are_announced_on_one_page(
     expect(log).to_contain_text(re.compile(r"Ada: \d+, Fern: \d+, Basil: \d+"))
     page.get_by_role("button", name="Home").click()
     expect(log).to_be_empty()
+
+
+def test_the_face_of_headings_has_the_letters_of_every_language(
+    page: Page, server: GameServer
+) -> None:
+    """A letter that it lacks comes from another face, and stands out in every heading."""
+    page.goto(server.address)
+    letters = {letter for language in LANGUAGES for letter in text_of(language) if letter.isalpha()}
+    shown = "".join(sorted(letters | {letter.upper() for letter in letters} - {"SS"}))
+    page.locator("p.lead").evaluate("(line, shown) => { line.textContent = shown }", shown)
+    stand_still(page)
+    developer = page.context.new_cdp_session(page)
+    developer.send("DOM.enable")
+    developer.send("CSS.enable")
+    root = developer.send("DOM.getDocument")["root"]["nodeId"]
+    line = developer.send("DOM.querySelector", {"nodeId": root, "selector": "p.lead"})["nodeId"]
+    fonts = developer.send("CSS.getPlatformFontsForNode", {"nodeId": line})["fonts"]
+    assert {font["familyName"].split()[0] for font in fonts} == {"Fredoka"}
+    assert sum(font["glyphCount"] for font in fonts) >= len(shown)
+
+
+def text_of(language: str) -> str:
+    return (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")

@@ -14,6 +14,7 @@ from tests.web.boxes import outside, smaller
 from tests.web.conftest import OpenDevice
 from tests.web.playing import (
     STAGE,
+    T_REX,
     phase_of,
     play_now,
     play_on,
@@ -201,10 +202,10 @@ def test_without_motion_the_sheet_comes_at_once_with_all_zoos_and_surprises(
     own, other = page.locator(".told .about").all()
     expect(own).to_contain_text("Ada")
     expect(own).to_contain_text(
-        "Solitary Island: 0. It wants to be the only one, and this zoo holds T-Rex × 2."
+        f"Solitary Island: 0. It wants to be the only one, and this zoo holds {T_REX} × 2."
     )
     expect(other).to_contain_text(
-        "King of the Jungle: 0. The crown goes to Ada: T-Rex × 3 against 1 here."
+        f"King of the Jungle: 0. The crown goes to Ada: {T_REX} × 3 against 1 here."
     )
 
 

@@ -1,15 +1,27 @@
 """The coach in the browser: a hint, a choice taken back, the three mistakes, the puzzle."""
 
+import re
 from datetime import date, timedelta
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
 
 from draftosaurus.coach import load_puzzles, number_of
 from draftosaurus.rules import Commit
 from tests.web.conftest import OpenDevice
-from tests.web.playing import STAGE, confirm_button, play_on, step_of, with_the_keyboard
+from tests.web.playing import (
+    STAGE,
+    T_REX,
+    confirm_button,
+    near_the_top,
+    pen,
+    play_on,
+    play_to_the_end,
+    step_of,
+    with_the_keyboard,
+)
 from tests.web.serving import GameServer
-from tests.web.tables import look, open_game
+from tests.web.tables import Json, look, open_game, open_game_with_a_second_t_rex
 
 LETTERS = {
     "t_rex": "r",
@@ -61,6 +73,39 @@ def test_there_is_no_hint_at_a_table_that_gives_none(page: Page, server: GameSer
     page.keyboard.press("h")
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     expect(page.get_by_role("region", name="Hint")).to_have_count(0)
+
+
+def test_the_t_rex_bonus_of_a_hint_is_named_as_it_is_shown(page: Page, server: GameServer) -> None:
+    table, option = open_game_with_a_second_t_rex(page, server.address)
+    reason = {"code": "pens", "facts": {"points": 1}, "against": None}
+    hint = {"move": option["move"], "points": 20, "win": 0.5, "reason": reason}
+    page.route("**/hint", lambda route: route.fulfill(json={"hints": [hint]}))
+    page.goto(table)
+    bonus = page.locator(".mine .bonus")
+    before = int(bonus.locator(".number").inner_text())
+    expect(bonus).to_have_accessible_name(f"{T_REX} bonus: {before}")
+    page.keyboard.press("h")
+    expect(page.locator(".mine .tentative")).to_have_count(1)
+    expect(bonus.locator(".number")).to_have_text(f"+{before + 1}")
+    expect(bonus).to_have_accessible_name(f"{T_REX} bonus: {before + 1}")
+
+
+def test_where_the_coach_cannot_think_nothing_leads_to_it(page: Page, server: GameServer) -> None:
+    def without_coach(route: Route) -> None:
+        told = route.fetch().json()
+        assert told["has_coach"] is True
+        route.fulfill(json={**told, "has_coach": False})
+
+    page.route("**/api/catalogue", without_coach)
+    page.goto(open_game(page, server.address, turns=TURNS - 1))
+    page.locator(".game").wait_for()
+    expect(page.get_by_role("button", name="Take it back and try")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.get_by_role("region", name="Hint")).to_have_count(0)
+    play_to_the_end(page)
+    expect(page.get_by_role("button", name="Replay")).to_be_visible()
+    expect(page.get_by_role("button", name="What was best?")).to_have_count(0)
 
 
 def test_the_decisions_that_cost_most_are_tried_again_on_a_phone(
@@ -135,6 +180,47 @@ def test_the_puzzle_of_a_day_is_solved_by_keyboard_and_counts(
     expect(dialog).to_contain_text("Best:")
     dialog.get_by_role("button", name="Next puzzle").tap()
     expect(dialog).to_contain_text("Which move is best?")
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_puzzles_come_again_with_species_exchanged_and_are_solved(
+    open_device: OpenDevice, server: GameServer, is_phone: bool
+) -> None:
+    page = open_device(is_phone=is_phone).new_page()
+    page.goto(server.address)
+    there = len(load_puzzles())
+    page.evaluate(
+        """count => localStorage.setItem("draftosaurus.puzzles", JSON.stringify({
+          days: {},
+          practised: Object.fromEntries([...Array(count).keys()].map(at => [at, "found"])),
+        }))""",
+        there,
+    )
+    for theme in ("die", "king", "pens"):
+        with page.expect_response(re.compile(r"/api/puzzles/\d+$")) as opened:
+            page.goto(f"{server.address}/puzzle/practice/{theme}")
+        number = int(opened.value.url.rpartition("/")[2])
+        assert number >= there
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_role("button", name="To the board").click()
+        view = opened.value.json()["view"]
+        make(page, view, page.request.post(opened.value.url, data={"move": None}).json()["best"])
+        expect(dialog.locator("[data-mark=best]")).to_contain_text("There is no better move.")
+        expect(dialog.locator(".why")).to_be_visible()
+
+
+def make(page: Page, view: Json, move: Json) -> None:
+    """Make a move by pressing the dinosaur, the pen, its slot and Confirm."""
+    if view["phase"] == "commit":
+        page.locator(f"[data-dinosaur={move['dinosaur']}]:enabled").first.click()
+    place = pen(page, move.get("pen") or move["relocate"])
+    slot = page.locator(f".mine [data-slot='{move.get('slot')}']")
+    (slot if slot.count() else place).first.click(**({} if slot.count() else at_the_top(place)))
+    confirm_button(page).click()
+
+
+def at_the_top(place: Locator) -> Json:
+    return {"position": near_the_top(place)}
 
 
 def find_day() -> date:

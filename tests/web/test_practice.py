@@ -10,6 +10,7 @@ from draftosaurus.rules import BOARDS, LETTERS
 from tests.web.conftest import OpenDevice
 from tests.web.playing import (
     STAGE,
+    T_REX,
     TakeTurn,
     near_the_top,
     pen,
@@ -184,7 +185,7 @@ def test_a_tie_goes_to_the_fewest_t_rexes(open_device: OpenDevice, server: GameS
     expect(figures(page)).to_have_count(0)
     type_in(page, {"river": "N"})
     expect(page.get_by_text("Player 2 wins")).to_be_visible()
-    expect(page.get_by_text("The fewest T-Rexes win (0): Player 2")).to_be_visible()
+    expect(page.get_by_text(f"The fewest {T_REX}es win (0): Player 2")).to_be_visible()
     choose(page, "1")
     expect(page.get_by_text("That zoo still holds dinosaurs")).to_be_visible()
     choose(page, "Winter")
@@ -277,3 +278,15 @@ def test_the_rules_fit_on_one_page_in_every_language(
             page.wait_for_load_state("networkidle")
             assert len(PAGE_OF_A_PDF.findall(page.pdf(format="A4"))) == 1, (language, board)
         page.close()
+
+
+def test_dinosaurs_are_on_the_printed_sheet_at_once(page: Page, server: GameServer) -> None:
+    """Also where they appear softly: what begins when the page is printed is not seen on paper."""
+    page.goto(f"{server.address}/score")
+    page.locator("[data-dinosaur=t_rex]").click()
+    page.keyboard.press("1")
+    page.locator(".editor [data-figure]").wait_for()
+    page.emulate_media(media="print", reduced_motion="reduce")
+    printed = page.locator(".games [data-figure]")
+    expect(printed).to_be_visible()
+    assert printed.evaluate("one => getComputedStyle(one).animationName") == "none"

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, Request, expect
 
 from tests.web.chromium import leave_no_room
 from tests.web.conftest import OpenDevice
+from tests.web.playing import stand_still
 from tests.web.serving import GameServer
 from tests.web.tables import Json, look, open_game, send, submit
 
@@ -47,6 +48,22 @@ def names_of(page: Page) -> Locator:
 def held(page: Page) -> int:
     """How many dinosaurs in hands can be seen."""
     return page.locator("[data-held]").count()
+
+
+LONG_NAMES = tuple(f"Wwwwwwwwwwww Wwwwwwwwww{letter}" for letter in "wmqGO")
+# All text of a page that is to be seen, but for what stands on the boards themselves.
+SMALL_TEXT = """() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) {
+    const { data, parentElement: holder } = texts.currentNode;
+    if (!data.trim() || holder.closest(".board, .unseen, option")) continue;
+    const { width, height } = holder.getBoundingClientRect();
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    if (width > 1 && height > 1 && size < 12) found.push(`${size} px: ${data}`);
+  }
+  return found;
+}"""
 
 
 # ── Replay ───────────────────────────────────────────────────────────────────────────────────
@@ -253,6 +270,32 @@ def choose(page: Page, here: str) -> None:
 
 
 # ── History ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_all_that_a_spectator_reads_is_large_enough_with_five_long_names(
+    page: Page, server: GameServer
+) -> None:
+    table = open_game(page, server.address, turns=5, players=5, names=LONG_NAMES, watchable=True)
+    page.goto(table.replace("/table/", "/watch/"))
+    page.locator(".zoo .board").last.wait_for()
+    found = small_texts(page)
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("slider").wait_for()
+    found += small_texts(page)
+    assert found == []
+    for name in LONG_NAMES:
+        expect(page.locator("p.line")).to_contain_text(name)
+    assert page.locator("p.line").get_attribute("title") == page.locator("p.line").inner_text()
+
+
+def small_texts(page: Page) -> list[str]:
+    """What is smaller than 12 pixels at any of the usual sizes."""
+    found = []
+    for width, height in ((1920, 1080), (1280, 800), (844, 390), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        stand_still(page)
+        found += [f"{width}x{height}: {one}" for one in page.evaluate(SMALL_TEXT)]
+    return found
 
 
 def test_every_game_is_kept_also_after_a_rematch_and_moves_to_another_device(

@@ -12,6 +12,7 @@ from tests.web.conftest import OpenDevice
 from tests.web.pixels import contrasts
 from tests.web.playing import (
     STAGE,
+    T_REX,
     best_pen,
     confirm_button,
     near_the_top,
@@ -26,7 +27,7 @@ from tests.web.playing import (
     with_the_mouse,
 )
 from tests.web.serving import GameServer
-from tests.web.tables import MOST_DEALS, look, open_game, open_game_with
+from tests.web.tables import open_game, open_game_with, open_game_with_a_second_t_rex
 
 TEXTS_ON_THE_TABLE = (
     ".mine .sign, .mine .note > span, .mine .points, .mine .value, .mine .offer b, "
@@ -85,6 +86,23 @@ def test_enter_confirms_after_a_click(page: Page, server: GameServer) -> None:
     put_down(page)
     page.keyboard.press("Enter")
     expect(page.locator(STAGE)).not_to_have_attribute("data-step", before)
+
+
+def test_until_there_is_something_to_confirm_the_button_says_what_comes_first(
+    page: Page, server: GameServer
+) -> None:
+    sit_down(page, server)
+    confirm = confirm_button(page)
+    expect(confirm).to_have_text("Choose a dinosaur")
+    expect(confirm).to_be_disabled()
+    pick_up(page)
+    expect(confirm).to_have_text("Choose a glowing pen")
+    expect(confirm).to_be_disabled()
+    put_down(page)
+    expect(confirm).to_have_text("Confirm")
+    expect(confirm).to_be_enabled()
+    page.keyboard.press("Escape")
+    expect(confirm).to_have_text("Choose a dinosaur")
 
 
 def test_tab_enter_a_number_and_enter_again_confirm(page: Page, server: GameServer) -> None:
@@ -229,32 +247,21 @@ def test_the_t_rex_bonus_has_its_place_from_the_first_t_rex(page: Page, server: 
     expect(page.locator(STAGE)).not_to_have_attribute("data-step", before)
     expect(bonus).to_have_count(1)
     bonus.click()
-    expect(page.locator("[popover]")).to_contain_text("T-Rex bonus")
+    expect(page.locator("[popover]")).to_contain_text(f"{T_REX} bonus")
 
 
 def test_the_t_rex_bonus_is_named_as_it_is_shown(page: Page, server: GameServer) -> None:
-    table, dinosaur_pen = open_game_with_a_second_t_rex(page, server.address)
+    table, option = open_game_with_a_second_t_rex(page, server.address)
     page.goto(table)
     bonus = page.locator(".mine .bonus")
     before = bonus.inner_text().strip()
     page.locator("[data-dinosaur=t_rex]:enabled").first.click()
-    place = pen(page, dinosaur_pen)
+    place = pen(page, option["move"]["pen"])
     place.click(position=near_the_top(place))
     expect(bonus).to_have_class(re.compile("gain"))
     shown = bonus.inner_text().strip()
     assert shown != before
-    expect(bonus).to_have_attribute("aria-label", f"T-Rex bonus: {shown.removeprefix('+')}")
-
-
-def open_game_with_a_second_t_rex(page: Page, address: str) -> tuple[str, str]:
-    """A game in which the own zoo has a T-Rex, and a pen that is open to one more."""
-    for _ in range(MOST_DEALS):
-        table = open_game(page, address, turns=3)
-        game = look(page, table.replace("/table/", "/api/tables/"))["game"]
-        more = [one for one in game["options"] if one["changes"].get("t_rex_bonus")]
-        if more and game["scores"][0]["t_rexes"]:
-            return table, more[0]["move"]["pen"]
-    raise AssertionError(f"There was no second T-Rex in {MOST_DEALS} games.")
+    expect(bonus).to_have_attribute("aria-label", f"{T_REX} bonus: {shown.removeprefix('+')}")
 
 
 def test_lovers_bridge_shows_its_points_once_and_the_total_is_labelled(
@@ -283,7 +290,7 @@ def test_a_tap_on_a_pen_opens_its_card_and_escape_closes_it(page: Page, server: 
     page.locator(".top button.die").click()
     expect(page.locator("[popover]")).to_contain_text("obeys the die")
     page.locator(".table button").first.click()
-    expect(page.locator("[popover]")).to_contain_text("T-Rex")
+    expect(page.locator("[popover]")).to_contain_text(T_REX)
 
 
 @pytest.mark.parametrize("way", ["hover", "focus"])

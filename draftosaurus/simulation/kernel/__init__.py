@@ -29,6 +29,7 @@ from draftosaurus.simulation.kernel.structures import (
     KernelGame,
     fill_game,
     fill_tables,
+    hand_numbers,
 )
 from draftosaurus.simulation.option_codec import encode_state
 from draftosaurus.simulation.plans import Plan
@@ -94,10 +95,16 @@ class Kernel:
         return self._layout.read(counts.read()), lines
 
 
+def read_line(line: Sequence[int]) -> tuple[Phase, int, int]:
+    """Phase, seat and value of a line of a trace; hands get their numbers."""
+    phase, seat, value = PHASES[line[0]], line[1], line[2]
+    return phase, seat, hand_numbers()[value] if phase is Phase.DEAL else value
+
+
 def _event(line: Sequence[int]) -> Event:
-    phase, seat, value, *words = line
+    words = line[TRACE_HEAD:]
     options = sum(word << OPTIONS_A_WORD * place for place, word in enumerate(words))
-    return Event(PHASES[phase], seat, value, options)
+    return Event(*read_line(line), options)
 
 
 @cache

@@ -27,6 +27,7 @@ typedef struct {
     const Policy *policy;
     uint64_t world;                /* the seed of what chance adds to worths */
     int32_t counted[MOST_PLAYERS]; /* whole zoos, as counters */
+    Counts counts[MOST_PLAYERS];   /* the same as lists */
     int32_t bag, box;              /* as counters */
     float other[MOST_PLAYERS][OTHER_WIDTH]; /* zoos as others see them */
     int32_t searcher;              /* the seat that searches: chance adds nothing to its worths */
@@ -76,14 +77,20 @@ static void count_bag(Thinker *k)
         k->bag += k->walk.t->count_one[k->walk.g->bag[i]];
 }
 
+static inline void count_zoo(Thinker *k, int seat)
+{
+    int64_t counted = 0;
+    for (int i = 0; i < k->walk.t->counters; i++)
+        counted += k->walk.g->counters[seat][i];
+    k->counted[seat] = (int32_t)counted;
+    for (int i = 0; i < ALL_COUNTS; i++)
+        k->counts[seat].of[i] = of((int32_t)counted, i);
+}
+
 static void count_zoos(Thinker *k)
 {
-    for (int seat = 0; seat < k->walk.t->players; seat++) {
-        int64_t counted = 0;
-        for (int i = 0; i < k->walk.t->counters; i++)
-            counted += k->walk.g->counters[seat][i];
-        k->counted[seat] = (int32_t)counted;
-    }
+    for (int seat = 0; seat < k->walk.t->players; seat++)
+        count_zoo(k, seat);
 }
 
 #ifdef __CUDACC__
@@ -120,7 +127,7 @@ static void find_box(Thinker *k)
     count_bag(k);
     k->box = k->policy->judgement->full_bag - k->bag;
     for (int seat = 0; seat < t->players; seat++) {
-        k->box -= k->counted[seat] + t->hand_counts[g->hands[seat]];
+        k->box -= k->counted[seat] + (int32_t)g->hands[seat];
         if (g->chosen[seat] != t->nobody)
             k->box -= t->count_one[g->chosen[seat]];
     }
@@ -139,22 +146,21 @@ typedef struct {
     float elsewhere[8]; /* by species: what one more changes in such pens that are taken */
 } Judge;
 
-/* By species: where it stands in `compared`, by its counts in all zoos and still to come. */
+/* By species: where it stands in `compared_with_one_more`, by its counts in all zoos and still to come. */
 static Counts find_compared(const Thinker *k, int seat, int turns)
 {
     const Tables *t = k->walk.t;
-    int32_t coming = k->policy->judgement->full_bag - k->box, most[ALL_COUNTS] = {0};
-    int32_t own = k->counted[seat], right = k->counted[seat_after(t, seat, t->players - 1)];
-    Counts found;
+    int32_t coming = k->policy->judgement->full_bag - k->box;
+    const Counts *own = k->counts + seat, *right = k->counts + seat_after(t, seat, t->players - 1);
+    Counts most = *right, found;
     for (int other = 0; other < t->players; other++) {
-        int32_t theirs = other == seat ? 0 : k->counted[other];
         coming -= k->counted[other];
-        for (int i = 0; i < ALL_COUNTS; i++)
-            most[i] = of(theirs, i) > most[i] ? of(theirs, i) : most[i];
+        for (int i = 0; other != seat && i < ALL_COUNTS; i++)
+            most.of[i] = k->counts[other].of[i] > most.of[i] ? k->counts[other].of[i] : most.of[i];
     }
     coming = turns ? coming : 0;
     for (int i = 0; i < ALL_COUNTS; i++)
-        found.of[i] = ((of(coming, i) * t->counts + of(own, i)) * t->counts + most[i]) * t->counts + of(right, i);
+        found.of[i] = ((of(coming, i) * t->counts + own->of[i]) * t->counts + most.of[i]) * t->counts + right->of[i];
     return found;
 }
 
@@ -175,7 +181,7 @@ static void begin_judging(const Thinker *k, int seat, Judge *judge)
         const float *more = j->compared_with_one_more + j->of_all[i];
         int32_t resident = t->resident[judge->zoo[t->comparison_pen[i]]];
         if (resident != t->nobody) {
-            judge->elsewhere[resident] += more[at.of[resident]] - j->compared[j->of_all[i] + at.of[resident]];
+            judge->elsewhere[resident] += j->added_by_one_more[j->of_all[i] + at.of[resident]];
             continue;
         }
         float best = -1e9f;
@@ -206,19 +212,18 @@ static inline float staying(const Thinker *k, const Judge *judge, int32_t option
     return worth;
 }
 
-/* The open options of a zoo among the masks of some; each next word of those is `stride` further. */
-static inline void find_open(const Thinker *k, int seat, int restriction, const uint64_t *among,
-                             int64_t stride, uint64_t *options)
+/* The open options of a zoo for some species, one bit each. */
+static inline void find_open(const Thinker *k, int seat, int restriction, uint64_t species, uint64_t *options)
 {
     const Tables *t = k->walk.t;
     if (t->words == 1 && t->pens == 7) { /* constants, so that loops are gone: so far all boards */
         find_openings(&k->walk, seat, restriction, options, 1, 7);
-        options[0] &= among[0];
+        options[0] &= options_of(t, species);
         return;
     }
     find_openings(&k->walk, seat, restriction, options, t->words, t->pens);
     for (int i = 0; i < t->words; i++)
-        options[i] &= among[i * stride];
+        options[i] &= options_of(t, species);
 }
 
 static int32_t list_options(const Tables *t, const uint64_t *options, int16_t *found)
@@ -236,7 +241,7 @@ static float moving_out(const Thinker *k, int seat, const Judge *judge, int32_t 
     const Tables *t = k->walk.t;
     uint64_t options[MOST_WORDS];
     int16_t open[MOST_OPTIONS];
-    find_open(k, seat, t->free, t->species_options + species, t->species, options);
+    find_open(k, seat, t->free, (uint64_t)1 << species, options);
     float best = -1e9f;
     int32_t number = list_options(t, options, open);
     for (int i = 0; i < number; i++) {
@@ -308,10 +313,10 @@ static inline int32_t pair_fact(int32_t species, int32_t left, int32_t right)
     return PAIR_ROW + species * 25 + at_most(left, 4) * 5 + at_most(right, 4);
 }
 
-static void add_hand(const Tables *t, Facts *f, int32_t hand, int32_t first)
+static void add_hand(const Tables *t, Facts *f, int64_t hand, int32_t first)
 {
     for (int32_t species = 0; species < t->species; species++)
-        f->row[f->slots++] = first + species * HAND_COUNTS + of(t->hand_counts[hand], species);
+        f->row[f->slots++] = first + species * HAND_COUNTS + of((int32_t)hand, species);
 }
 
 static void add_counts(const Tables *t, Facts *f, int32_t counter, int32_t first)
@@ -336,7 +341,7 @@ static void gather_facts(const Thinker *k, int seat, Facts *f)
     f->unseen = k->bag;
     for (int other = 0; other < t->players; other++) {
         if (!is_known(k, seat, other))
-            f->unseen += t->hand_counts[g->hands[other]];
+            f->unseen += (int32_t)g->hands[other];
         for (int32_t species = 0; other != seat && species < t->species; species++) {
             int32_t more = of(k->counted[other], species) - of(f->most, species);
             f->most += more > 0 ? more << (4 * species) : 0;
@@ -605,15 +610,13 @@ static void find_choices(Thinker *k, int seat, Choices *choices)
     if (g->phase == DISCARD) {
         choices->number = 0;
         for (int32_t species = 0; species < t->species; species++)
-            if (t->hand_species[g->hands[seat]] >> species & 1)
+            if (of((int32_t)g->hands[seat], species))
                 choices->option[choices->number++] = (int16_t)species;
         return;
     }
     int32_t free = t->free_seats[g->first_roller * t->all_turns + g->turn];
-    const uint64_t *own = g->phase == PLACE ? t->species_options + g->chosen[seat]
-                                            : t->hand_options + g->hands[seat];
-    find_open(k, seat, seat == free ? t->free : g->die, own,
-              g->phase == PLACE ? t->species : t->hands, options);
+    uint64_t species = g->phase == PLACE ? (uint64_t)1 << g->chosen[seat] : species_in(g->hands[seat]);
+    find_open(k, seat, seat == free ? t->free : g->die, species, options);
     choices->number = list_options(t, options, choices->option);
 }
 
@@ -716,9 +719,9 @@ static void carry_out(Thinker *k, const int32_t *options)
     if (phase == CHOOSE)
         w->g->phase = PLACE;
     else if (phase == DISCARD)
-        pass_hands(w);
+        pass_hands(w, t->players);
     else
-        end_of_placing(w);
+        end_of_placing(w, t->players);
 }
 
 /* Everybody moves to the pen that pays most; the order cannot matter. */
@@ -735,14 +738,14 @@ static void relocate_best(Thinker *k)
         uint64_t options[MOST_WORDS];
         *pen = (int16_t)t->empty_state[t->leaving_pen];
         w->g->counters[seat][t->counter_of[t->leaving_pen]] -= t->count_one[species];
-        k->counted[seat] -= t->count_one[species];
-        find_open(k, seat, t->leaving, t->species_options + species, t->species, options);
+        count_zoo(k, seat);
+        find_open(k, seat, t->leaving, (uint64_t)1 << species, options);
         choices.number = list_options(t, options, choices.option);
         judge_placements(k, seat, &choices);
         int32_t option = choices.option[find_best(k, seat, &choices)];
         note(w, seat, option, 0, 0);
         place(w, seat, option, species);
-        k->counted[seat] += t->count_one[species];
+        count_zoo(k, seat);
     }
     w->g->phase = OVER;
 }
@@ -751,7 +754,7 @@ static void relocate_best(Thinker *k)
 static void roll_balanced(Thinker *k)
 {
     int64_t faces = k->walk.t->faces, nth = k->number;
-    roll(&k->walk);
+    roll(&k->walk, shape_of(k->walk.t));
     if (k->number == NO_WORLD || k->rolls >= BALANCED_ROLLS)
         return;
     for (int i = 0; i < k->rolls; i++)
@@ -766,7 +769,7 @@ static void go_on(Thinker *k)
     Game *g = k->walk.g;
     while (g->phase == DEAL || g->phase == ROLL || g->phase == RELOCATE) {
         if (g->phase == DEAL) {
-            deal(&k->walk);
+            deal(&k->walk, shape_of(k->walk.t));
             count_bag(k);
             g->phase = ROLL;
         } else if (g->phase == ROLL) {
@@ -792,7 +795,7 @@ static void read_outcome(const Thinker *k, float outcome[][OUTPUTS])
             counted[seat] += w->g->counters[seat][i];
     }
     for (int seat = 0; seat < t->players; seat++) {
-        points[seat] = score(w, seat, counted, 0, t->pens);
+        points[seat] = score(w, seat, counted, 0, t->pens, t->players);
         rank[seat] = points[seat] * t->counts + t->tie_break[count(t, counted[seat], t->t_rex)];
         best = rank[seat] > best ? rank[seat] : best;
     }
@@ -814,7 +817,7 @@ static void read_outcome(const Thinker *k, float outcome[][OUTPUTS])
 
 static Thinker begin(const Tables *t, const Policy *policy, Game *game, uint64_t seed)
 {
-    Thinker k = {{t, game, seed, 0, {0, 0}}, policy, mix(seed), {0}, 0, 0, {{0}}, NO_SEAT, NO_WORLD, 0};
+    Thinker k = {{t, game, 0, seed, 0, {0, 0}}, policy, mix(seed), {0}, {{{0}}}, 0, 0, {{0}}, NO_SEAT, NO_WORLD, 0};
     find_box(&k);
     return k;
 }
@@ -832,19 +835,20 @@ static void imagine_world(Thinker *k, int seat)
     for (int holder = 0; holder < t->players; holder++) {
         hidden[holder] = g->phase != DEAL && g->phase != RELOCATE && !is_known(k, seat, holder);
         for (int32_t species = 0; hidden[holder] && species < t->species; species++)
-            for (int i = of(t->hand_counts[g->hands[holder]], species); i > 0; i--)
+            for (int i = of((int32_t)g->hands[holder], species); i > 0; i--)
                 g->bag[g->in_bag++] = (int16_t)species;
     }
     for (int holder = 0; holder < t->players; holder++) {
-        int32_t held = 0, size = 0;
+        int32_t size = 0;
+        int64_t held = 0;
         for (int32_t species = 0; species < t->species; species++)
-            size += of(t->hand_counts[g->hands[holder]], species);
+            size += of((int32_t)g->hands[holder], species);
         for (int i = 0; hidden[holder] && i < size; i++) {
             int32_t at = below(&k->walk, g->in_bag);
-            held = t->plus[g->bag[at] * t->hands + held];
+            held += t->count_one[g->bag[at]];
             g->bag[at] = g->bag[--g->in_bag];
         }
-        g->hands[holder] = hidden[holder] ? (int16_t)held : g->hands[holder];
+        g->hands[holder] = hidden[holder] ? held : g->hands[holder];
     }
     count_bag(k);
 }
@@ -947,7 +951,7 @@ static void read_accounts(const Thinker *k, int seat, float *accounts)
         for (int i = 0; i < t->counters; i++)
             counted[other] += k->walk.g->counters[other][i];
     }
-    score(&k->walk, seat, counted, found, t->pens);
+    score(&k->walk, seat, counted, found, t->pens, t->players);
     for (int i = 0; i < t->accounts; i++)
         accounts[i] = (float)found[i];
 }
@@ -1032,7 +1036,7 @@ int64_t trace_option(const Tables *t, const Policy *policy, const Game *start, i
     int16_t phase = game.phase;
     game.phase = DEAL;
     for (int holder = 0; holder < t->players; holder++)
-        note(&k.walk, holder, game.hands[holder], 0, 0);
+        note(&k.walk, holder, (int32_t)game.hands[holder], 0, 0);
     game.phase = phase;
     game.preset[seat] = (int16_t)option;
     expect(&k, seat, 1, t->all_turns, outcomes);

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #define _Static_assert static_assert
+#define _Alignas alignas
 #define __builtin_popcountll(word) __popcll(word)
 #define __builtin_ctzll(word) (__ffsll((long long)(word)) - 1)
 #define static static __device__
@@ -48,7 +49,7 @@ __global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts part
         own = t;
     __syncthreads();
     for (int i = 0; i < parts.number; i++) {
-        for (int32_t word = threadIdx.x; word < parts.part[i].bytes / 4; word += blockDim.x)
+        for (int32_t word = threadIdx.x; word < (parts.part[i].bytes + 3) / 4; word += blockDim.x)
             ((int32_t *)(fast + at))[word] = ((const int32_t *)parts.part[i].from)[word];
         if (threadIdx.x == 0)
             *(const char **)((char *)&own + parts.part[i].field) = fast + at;
@@ -57,19 +58,20 @@ __global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts part
     __syncthreads();
     uint64_t thread = (uint64_t)blockIdx.x * blockDim.x + threadIdx.x;
     Game game;
-    Walk w = {&own, &game, mix(seed + thread * 0x9E3779B97F4A7C15u), 0, {0, 0}};
+    Walk w = {&own, &game, 0, mix(seed + thread * 0x9E3779B97F4A7C15u), 0, {0, 0}};
+    Shape shape = {1, PENS, own.players, own.hand_size, 1, 0};
     int64_t points = 0, squares = 0;
     for (int64_t again = 0; again < games_each; again++) {
         int64_t counted[MOST_PLAYERS];
         game = start;
-        play_out(&w, 1, PENS);
+        play_out(&w, shape);
         for (int seat = 0; seat < own.players; seat++) {
             counted[seat] = 0;
             for (int i = 0; i < own.counters; i++)
                 counted[seat] += game.counters[seat][i];
         }
         for (int seat = 0; seat < own.players; seat++) {
-            int32_t total = score(&w, seat, counted, 0, PENS);
+            int32_t total = score(&w, seat, counted, 0, PENS, own.players);
             points += total;
             squares += total * total;
         }
@@ -114,7 +116,7 @@ typedef struct {
 
 static __device__ Thinker resume(const Lesson *l, Held *held)
 {
-    Thinker k = {{l->tables, &held->game, held->random, 0, {0, 0}}, l->policy, held->world, {0},
+    Thinker k = {{l->tables, &held->game, 0, held->random, 0, {0, 0}}, l->policy, held->world, {0}, {{{0}}},
                  held->bag, held->box, {{0}}, NO_SEAT, NO_WORLD, 0};
     count_zoos(&k);
     return k;
@@ -302,7 +304,7 @@ __global__ void think(Lesson l)
         const Listed *listed = l.listed + at * MOST_LISTED;
         if (!options)
             continue;
-        Thinker k = {{t, &l.held[number].game, 0, 0, {0, 0}}, l.policy, l.held[number].world, {0}, 0, 0,
+        Thinker k = {{t, &l.held[number].game, 0, 0, 0, {0, 0}}, l.policy, l.held[number].world, {0}, {{{0}}}, 0, 0,
                      {{0}}, NO_SEAT, NO_WORLD, 0};
         Whim whim = find_whim(&k, seat);
         const int16_t *facts = l.facts + at * l.slots;

@@ -22,6 +22,9 @@ from draftosaurus.simulation.plans import Plan
 SOURCE = Path(__file__).with_name("gpu.cu")
 FLAGS = ("-O3", "-arch=native", "-shared", "-Xcompiler", "-fPIC")
 
+UNUSED = ("openings",)
+"""Tables that random games on a GPU do without: the fast memory of a block is small."""
+
 Tensor = Any
 """A tensor of torch."""
 
@@ -153,7 +156,7 @@ class Gpu:
         """All tables of an image: where they are on the GPU, and how long."""
         parts, size = Parts(), self.library.address_size
         for field, offset in find_layout(self.tables.name, size).fields:
-            if not field.is_pointer:
+            if not field.is_pointer or field.name in UNUSED:
                 continue
             (address,) = struct.unpack_from(f"<{ADDRESS_CODES[size]}", image, offset)
             length = len(bytes(self.tables.values[field.name]))

@@ -11,28 +11,26 @@ enum Phase { DEAL, ROLL, COMMIT, CHOOSE, PLACE, DISCARD, RELOCATE, OVER };
 
 /* structures.py refuses boards that are larger than this. */
 enum { MOST_PLAYERS = 5, MOST_PENS = 16, MOST_COUNTERS = 5, MOST_WORDS = 4, MOST_IN_BAG = 64 };
+enum { MOST_SPECIES = 8, MOST_OPTIONS = 256, MOST_RESTRICTIONS = 8 };
 
 enum { NO_OPTION = -1, ANY_ROLLER = -1 };
 
 typedef struct {
-    int32_t players, pens, counters, accounts, species, words, options_a_word, states, hands;
+    int32_t players, pens, counters, accounts, species, words, options_a_word, states;
     int32_t faces, free, leaving, nobody, leaving_pen, hand_size, turns, all_turns, discards;
     int32_t reveal_before_placing, count_bits, counts, t_rex, comparisons, pairs, most_points;
-    const int32_t *empty_state;       /* by pen */
-    const int32_t *counter_of;        /* by pen */
-    const int32_t *account_of;        /* by pen */
+    /* What is looked up at every step and is small stands here: one address less to load. */
+    int32_t empty_state[MOST_PENS], counter_of[MOST_PENS], account_of[MOST_PENS]; /* by pen */
+    int32_t pen_of[MOST_OPTIONS], species_of[MOST_OPTIONS];      /* by option */
+    int32_t counter_of_option[MOST_OPTIONS];
+    int32_t next_state_of[MOST_OPTIONS]; /* by option: where its states begin in next_state */
+    int32_t count_one[MOST_SPECIES];     /* by species: what a counter grows by */
     const int32_t *free_seats;        /* by first roller and turn */
+    uint64_t deals;                   /* the turns that begin with a deal, a bit for each */
+    uint64_t every_entry;             /* the options of species 0 in a word: a bit for each entry */
     const uint64_t *legal;            /* by word, restriction and state: option masks */
-    const uint64_t *hand_options;     /* by word and hand: all options of its species */
-    const uint64_t *species_options;  /* by word and species: all its options */
-    const int32_t *hand_species;      /* by hand: its species, one bit each */
-    const int32_t *hand_counts;       /* by hand: how many of each species, as a counter */
-    const int32_t *plus, *minus;      /* by species and hand: the hand with one more, one less */
-    const int32_t *pen_of;            /* by option */
-    const int32_t *species_of;        /* by option */
-    const int32_t *next_state_of;     /* by option: where its states begin in next_state */
-    const int32_t *next_state;        /* by nth slot, species and state */
-    const int32_t *count_one;         /* by species: what a counter grows by */
+    const uint64_t *openings;         /* by state and MOST_RESTRICTIONS: the same, if one word is enough */
+    const uint16_t *next_state;       /* by nth slot, species and state */
     const int32_t *resident;          /* by state: a species, or nobody */
     const int32_t *points, *bonus;    /* by state */
     const int32_t *tie_break;         /* by number of T-Rexes */
@@ -45,11 +43,12 @@ typedef struct {
 /* Other types than in the tables, so that the compiler sees that no step changes a table. */
 typedef struct {
     int16_t phase, turn, die, first_roller, in_bag;
-    int16_t hands[MOST_PLAYERS], chosen[MOST_PLAYERS];
+    int16_t chosen[MOST_PLAYERS];
     int16_t preset[MOST_PLAYERS]; /* an option that was chosen before, or NO_OPTION */
     int16_t done[MOST_PLAYERS];   /* whether its relocation is made */
     int16_t zoos[MOST_PLAYERS][MOST_PENS];
     int16_t bag[MOST_IN_BAG];
+    int64_t hands[MOST_PLAYERS]; /* how many of each species, as a counter */
     int64_t counters[MOST_PLAYERS][MOST_COUNTERS];
 } Game;
 
@@ -63,19 +62,20 @@ typedef struct {
     int32_t rises_a_turn;             /* how many numbers `rises` has for each number of turns */
     const float *rises;               /* by turns, nth slot, species and state: what one more adds */
     const float *pairs;               /* by pair, turns, left count, right count */
-    const float *compared;            /* by comparison, number to come, own count, most, right */
-    const float *compared_with_one_more;
+    /* By comparison, number to come, own count, most, right: what is paid if there is one more of the
+     * species, and how much more that is. */
+    const float *compared_with_one_more, *added_by_one_more;
     const float *kept_open;           /* by turns */
     const int32_t *comparison_of;     /* by pen: its comparison, or -1 */
     const int32_t *pair_of;           /* by pen: its pair, or -1 */
-    const int32_t *of_all;            /* by comparison: where its counts begin in `compared` */
+    const int32_t *of_all;            /* by comparison: where its counts begin in the two */
 } Judgement;
 
 /* The network, as it is for one kind of game. What a seat sees is a list of rows of `own`, one for
  * each fact; their sum is its first layer. Each other zoo is a list of rows of `other`, one for the
  * state of each pen. engine.c says what the rows stand for; those of states come last. */
 enum { OWN_WIDTH = 128, OTHER_WIDTH = 32, HIDDEN = 32, OUTPUTS = 8, MOST_SLOTS = 128 };
-enum { FIRST_HIDDEN_INPUTS = 224, MOST_OPTIONS = 256, FIRST_STATE_ROW = 1065 };
+enum { FIRST_HIDDEN_INPUTS = 224, FIRST_STATE_ROW = 1065 };
 
 typedef struct {
     const float *own;                 /* by row, OWN_WIDTH each */

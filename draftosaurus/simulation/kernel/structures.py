@@ -2,10 +2,12 @@
 
 from array import array
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from draftosaurus.rules import FACES, HAND_SIZE, SPECIES, T_REX, Phase, Species
 from draftosaurus.simulation.automata import CannotCompile
 from draftosaurus.simulation.board_tables import FREE, LEAVING, NUMBER_OF_SPECIES, flat
+from draftosaurus.simulation.hands import all_hands
 from draftosaurus.simulation.kernel.header import NUMBERS, PHASES
 from draftosaurus.simulation.kernel.images import Structure
 from draftosaurus.simulation.option_codec import EncodedState
@@ -37,6 +39,18 @@ def count_all(dinosaurs: Iterable[Species]) -> int:
     return sum(count_one(NUMBER_OF_SPECIES[species]) for species in dinosaurs)
 
 
+@cache
+def hand_counters() -> tuple[int, ...]:
+    """By number of a hand: how many of each species it holds, as a counter."""
+    return tuple(map(count_all, all_hands().held))
+
+
+@cache
+def hand_numbers() -> dict[int, int]:
+    """By such a counter, the number of the hand."""
+    return {counter: number for number, counter in enumerate(hand_counters())}
+
+
 def fill_tables(plan: Plan) -> KernelTables:
     """The tables of a plan; raises `CannotCompile` if the kernel has no room for them."""
     numbers = _numbers(plan)
@@ -58,7 +72,6 @@ def _numbers(plan: Plan) -> dict[str, int]:
         "words": -(-len(tables.entries) // ENTRIES_A_WORD),
         "options_a_word": OPTIONS_A_WORD,
         "states": tables.states,
-        "hands": len(plan.hands.held),
         "faces": len(FACES),
         "free": FREE,
         "leaving": LEAVING,
@@ -75,17 +88,16 @@ def _numbers(plan: Plan) -> dict[str, int]:
         "comparisons": len(scores.comparisons),
         "pairs": len(scores.pairs),
         "most_points": scores.most_points,
+        "deals": sum(1 << turn for turn in range(0, plan.all_turns, plan.turns)),
+        "every_entry": sum(1 << entry * len(SPECIES) for entry in range(ENTRIES_A_WORD)),
     }
 
 
-def _lists(plan: Plan) -> dict[str, "array[int]"]:
-    tables, scores, hands = plan.tables, plan.tables.scores, plan.hands
-    entries, all_species = len(tables.entries), range(len(SPECIES))
+def _lists(plan: Plan) -> dict[str, Sequence[int]]:
+    tables, scores, all_species = plan.tables, plan.tables.scores, range(len(SPECIES))
+    legal, one_word = tables.option_masks(), len(tables.entries) <= ENTRIES_A_WORD
+    by_state = fill_rows(zip(*legal, strict=True), NUMBERS["MOST_RESTRICTIONS"])
     options = [(pen, nth, species) for pen, nth in tables.entries for species in all_species]
-
-    def every_entry(species: int) -> int:
-        """The options of all species in a mask of species, as an option mask."""
-        return sum(species << entry * len(SPECIES) for entry in range(entries))
 
     def masks(long: Iterable[int]) -> "array[int]":
         """Option masks cut into words: the first words of all masks, then the second words."""
@@ -98,24 +110,20 @@ def _lists(plan: Plan) -> dict[str, "array[int]"]:
         return array("i", values)
 
     return {
-        "empty_state": numbers(tables.empty_states),
-        "counter_of": numbers(scores.counter_of),
-        "account_of": numbers(scores.account_of),
+        "empty_state": tables.empty_states,
+        "counter_of": scores.counter_of,
+        "account_of": scores.account_of,
+        "pen_of": [pen for pen, _, _ in options],
+        "species_of": [species for _, _, species in options],
+        "counter_of_option": [scores.counter_of[pen] for pen, _, _ in options],
+        "next_state_of": [
+            (nth * len(SPECIES) + species) * tables.states for _, nth, species in options
+        ],
+        "count_one": [count_one(species) for species in all_species],
         "free_seats": numbers(flat(plan.free_seats)),
-        "legal": masks(flat(tables.option_masks())),
-        "hand_options": masks(map(every_entry, hands.mask)),
-        "species_options": masks(every_entry(1 << species) for species in all_species),
-        "hand_species": numbers(hands.mask),
-        "hand_counts": numbers([count_all(held) for held in hands.held]),
-        "plus": numbers(flat(hands.plus)),
-        "minus": numbers(flat(hands.minus)),
-        "pen_of": numbers([pen for pen, _, _ in options]),
-        "species_of": numbers([species for _, _, species in options]),
-        "next_state_of": numbers(
-            [(nth * len(SPECIES) + species) * tables.states for _, nth, species in options]
-        ),
-        "next_state": numbers(flat(flat(tables.next_state))),
-        "count_one": numbers([count_one(species) for species in all_species]),
+        "legal": masks(flat(legal)),
+        "openings": array("Q", by_state if one_word else ()),
+        "next_state": array("H", flat(flat(tables.next_state))),
         "resident": numbers(tables.resident),
         "points": numbers(scores.points),
         "bonus": numbers(scores.bonus),
@@ -139,7 +147,7 @@ def fill_game(state: EncodedState, *, any_roller: bool = False) -> KernelGame:
         die=state.die,
         first_roller=NUMBERS["ANY_ROLLER"] if any_roller else state.first_roller,
         in_bag=len(state.bag),
-        hands=state.hands,
+        hands=[hand_counters()[number] for number in state.hands],
         chosen=state.chosen,
         preset=state.pending,
         done=[relocates and answered for answered in state.answered],

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from draftosaurus.rules import Phase, State, start
 from draftosaurus.simulation.automata import CannotCompile
-from draftosaurus.simulation.kernel import MOST_EVENTS, TRACE_HEAD, load_library
-from draftosaurus.simulation.kernel.header import NUMBERS, PHASES
+from draftosaurus.simulation.kernel import MOST_EVENTS, TRACE_HEAD, load_library, read_line
+from draftosaurus.simulation.kernel.header import NUMBERS
 from draftosaurus.simulation.kernel.images import Structure
 from draftosaurus.simulation.kernel.libraries import Library
 from draftosaurus.simulation.kernel.structures import KernelGame, fill_game, fill_tables
@@ -106,6 +106,8 @@ class Thinking:
         self.plan = plan
         self.tables = fill_tables(plan)
         self._library = library
+        first = start(plan.setup)
+        self._last = first, fill_game(encode_state(first))
 
     def weigh(
         self, policy: Policy, state: State, seat: int
@@ -208,7 +210,7 @@ class Thinking:
         )
         found = lines.read(number * TRACE_HEAD)
         starts = range(0, len(found), TRACE_HEAD)
-        return [(PHASES[found[at]], found[at + 1], found[at + 2]) for at in starts]
+        return [read_line(found[at : at + TRACE_HEAD]) for at in starts]
 
     def play(
         self, policies: Sequence[Policy], games: int, seed: int
@@ -278,8 +280,15 @@ class Thinking:
         return fill_game(encode_state(start(self.plan.setup)))
 
     def _game(self, state: State) -> KernelGame:
-        game = fill_game(encode_state(state))
-        game.values["preset"] = [NO_OPTION] * self.plan.players  # what is not shown is chosen anew
+        """A state without what is chosen but not shown: that is chosen anew in each world.
+
+        A search asks about one state many times, so the last one is kept, and stays in memory.
+        """
+        last_state, game = self._last
+        if last_state is not state:
+            game = fill_game(encode_state(state))
+            game.values["preset"] = [NO_OPTION] * self.plan.players
+            self._last = state, game
         return game
 
 

@@ -69,7 +69,7 @@ interface Extra {
   watch?: boolean | undefined;
 }
 
-/** Where everything that is not about a certain table is asked. */
+/** The extras of calls that are not about a certain table. */
 const HOME: Extra = { onDevice: isStatic };
 
 interface Answer {
@@ -130,14 +130,14 @@ function gamePath(table: string, number: number, part: string): string {
   return `${tablePath(table)}/games/${number}/${part}`;
 }
 
-/** A call about a table goes where the table is. */
-function at(table: string, extra: Extra = {}): Extra {
+/** The extras of a call about a table: this device answers it, or the server, whichever has the table. */
+function forTable(table: string, extra: Extra = {}): Extra {
   return { ...extra, onDevice: isOnDevice(table) };
 }
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** The answer that stays the same while the page lives: asked once, and again after a failure. */
+/** An answer that does not change while the page is open: asked once, and again after a failure. */
 function once<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const before = asked.get(name);
   if (before) return before as Promise<T>;
@@ -169,24 +169,24 @@ export const api = {
   claim: (token: string) => call<UpdateDocument>("POST", "/api/seat", { token }, HOME),
   history: (onDevice = isStatic) => call<History>("GET", "/api/history", undefined, { onDevice }),
   table: (table: string, seat?: number | null, extra?: Extra) =>
-    call<UpdateDocument>("GET", tablePath(table) + query({ seat, watch: extra?.watch }), undefined, at(table, extra)),
+    call<UpdateDocument>("GET", tablePath(table) + query({ seat, watch: extra?.watch }), undefined, forTable(table, extra)),
   events: (table: string, asked: { since: number; seat?: number | null; wait: number }, extra?: Extra) =>
-    call<UpdateDocument>("GET", `${tablePath(table)}/events${query({ ...asked, watch: extra?.watch })}`, undefined, at(table, extra)),
+    call<UpdateDocument>("GET", `${tablePath(table)}/events${query({ ...asked, watch: extra?.watch })}`, undefined, forTable(table, extra)),
   command: (table: string, request: CommandRequest, extra?: Extra) =>
-    call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, at(table, extra)),
+    call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, forTable(table, extra)),
   record: (table: string, number: number) =>
-    call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`, undefined, at(table)),
+    call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`, undefined, forTable(table)),
   replay: (table: string, number: number, extra?: Extra) =>
-    call<Replay>("GET", `${tablePath(table)}/games/${number}/replay${query({ watch: extra?.watch })}`, undefined, at(table, extra)),
+    call<Replay>("GET", `${tablePath(table)}/games/${number}/replay${query({ watch: extra?.watch })}`, undefined, forTable(table, extra)),
   /** What the own seat should choose now. */
-  hint: (table: string, seat: number) => call<Hints>("POST", `${tablePath(table)}/hint`, { seat }, at(table)),
+  hint: (table: string, seat: number) => call<Hints>("POST", `${tablePath(table)}/hint`, { seat }, forTable(table)),
   /** The analysis of a game that is over, or how far it is. */
-  analysis: (table: string, number: number) => call<AnalysisProgress>("GET", gamePath(table, number, "analysis"), undefined, at(table)),
-  beginAnalysis: (table: string, number: number) => call<AnalysisProgress>("POST", gamePath(table, number, "analysis"), {}, at(table)),
+  analysis: (table: string, number: number) => call<AnalysisProgress>("GET", gamePath(table, number, "analysis"), undefined, forTable(table)),
+  beginAnalysis: (table: string, number: number) => call<AnalysisProgress>("POST", gamePath(table, number, "analysis"), {}, forTable(table)),
   /** What a seat saw before a choice. */
-  decision: (table: string, number: number, move: number) => call<DecisionView>("GET", gamePath(table, number, `decisions/${move}`), undefined, at(table)),
+  decision: (table: string, number: number, move: number) => call<DecisionView>("GET", gamePath(table, number, `decisions/${move}`), undefined, forTable(table)),
   tryDecision: (table: string, number: number, decision: number, move: Move) =>
-    call<TriedDocument>("POST", gamePath(table, number, `decisions/${decision}`), { move }, at(table)),
+    call<TriedDocument>("POST", gamePath(table, number, `decisions/${decision}`), { move }, forTable(table)),
   /** All puzzles, and those of a day and of the days before it. */
   puzzles: (day: string) => call<Puzzles>("GET", `/api/puzzles${query({ day })}`, undefined, HOME),
   puzzle: (number: number) => call<PuzzleDocument>("GET", `/api/puzzles/${number}`, undefined, HOME),
@@ -204,6 +204,15 @@ export const api = {
   sheet: (request: SheetRequest) => call<SheetDocument>("POST", "/api/sheet", request, HOME),
   lesson: (request: LessonRequest) => call<LessonDocument>("POST", "/api/lesson", request, HOME),
 };
+
+/** Whether the coach can think where a table is; what is not known is not ruled out. */
+export async function hasCoach(table: string): Promise<boolean> {
+  try {
+    return (await api.catalogue(isOnDevice(table))).has_coach;
+  } catch {
+    return true;
+  }
+}
 
 /** Where the socket of a table is. */
 export function socketAddress(table: string): string {

@@ -1,4 +1,4 @@
-/** A way to a table: messages go out, messages come in, until it is closed by either side. */
+/** A channel to a table: messages in both directions, until either side closes it. */
 import { socketAddress } from "./api";
 import type { ClientMessage, ServerMessage } from "./types";
 
@@ -16,7 +16,7 @@ export interface Handlers {
 
 export type OpenChannel = (table: string, handlers: Handlers) => Channel;
 
-/** The usual way: a WebSocket. */
+/** A channel over a WebSocket: the usual one. */
 export const openSocket: OpenChannel = (table, handlers) => {
   const socket = new WebSocket(socketAddress(table));
   let closed = false;
@@ -39,7 +39,7 @@ export const openSocket: OpenChannel = (table, handlers) => {
   };
 };
 
-/** The way to a table that this device runs itself. */
+/** A channel to a table that this device runs itself. */
 export const openOnDevice: OpenChannel = (table, handlers) => {
   let channel: Channel | null = null;
   let closed = false;

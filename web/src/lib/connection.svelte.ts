@@ -1,4 +1,4 @@
-/** One live table: the latest view, what just happened, and the commands of this player. */
+/** One live table: its latest view, the latest events, and the commands of this player. */
 import { api, sentenceOf } from "./api";
 import { randomHex } from "./chance";
 import { type Channel, type OpenChannel, openOnDevice, openSocket } from "./channel";
@@ -34,16 +34,17 @@ export interface Connection {
   send(command: CommandMessage): Promise<boolean>;
   /** Look from another of the own seats, in a hot-seat game. */
   sitAs(seat: number): void;
-  /** What happened lately, for somebody who has just come; nothing if there is no answer. */
+  /** The latest events, for somebody who has just come; empty if there is no answer. */
   recall(): Promise<readonly TableEvent[]>;
   close(): void;
 }
 
-/** More events than two turns of five players have. */
-const LATELY = 40;
+/** How many of the last events are recalled: more than two turns of five players have. */
+const RECALLED_EVENTS = 40;
 
+/** In milliseconds. */
 export const TIMES = { ping: 15_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
-/** So many sockets without a word mean that they are blocked on the way. */
+/** After this many sockets without any message they count as blocked by the network. */
 const BLOCKED_AFTER = 2;
 /** Errors after which trying again changes nothing. */
 const FINAL = new Set(["no_such_table", "no_such_key", "foreign_origin"]);
@@ -53,6 +54,7 @@ interface Waiting {
   settle: (taken: boolean) => void;
 }
 
+/** Which table to connect to, and as whom. */
 export interface Way {
   table: string;
   seat?: number;
@@ -61,8 +63,8 @@ export interface Way {
   watch?: boolean;
 }
 
-/** The usual way to a table, and the one to take where that is blocked. */
-function waysTo(table: string): { socket: OpenChannel; polling: OpenChannel } {
+/** The usual channel to a table, and the one to open where that is blocked. */
+function channelsTo(table: string): { socket: OpenChannel; polling: OpenChannel } {
   return isOnDevice(table) ? { socket: openOnDevice, polling: openOnDevice } : { socket: openSocket, polling: openPolling };
 }
 
@@ -77,7 +79,7 @@ export class LiveConnection implements Connection {
   ahead = $state(0);
 
   readonly #way: Way;
-  readonly #ways: { socket: OpenChannel; polling: OpenChannel };
+  readonly #channels: { socket: OpenChannel; polling: OpenChannel };
   readonly #waiting = new Map<string, Waiting>();
   readonly #listeners = new Set<(update: Update) => void>();
   readonly #leaving = new AbortController();
@@ -88,9 +90,9 @@ export class LiveConnection implements Connection {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval>;
 
-  constructor(way: Way, ways = waysTo(way.table)) {
+  constructor(way: Way, channels = channelsTo(way.table)) {
     this.#way = { ...way };
-    this.#ways = ways;
+    this.#channels = channels;
     this.#pinger = setInterval(() => this.#channel?.send({ type: "ping" }), TIMES.ping);
     const { signal } = this.#leaving;
     document.addEventListener("visibilitychange", () => document.hidden || this.#recheck(), { signal });
@@ -111,7 +113,7 @@ export class LiveConnection implements Connection {
     return this.send({ type: "submit", number, round: game.round, turn: game.turn, move });
   }
 
-  /** A command waits for its answer, through as many reconnections as it takes. */
+  /** The command is sent again after each reconnection, until it is answered. */
   send(command: CommandMessage): Promise<boolean> {
     const id = randomHex();
     this.problem = null;
@@ -128,7 +130,7 @@ export class LiveConnection implements Connection {
 
   async recall(): Promise<readonly TableEvent[]> {
     const { table, token, watch } = this.#way;
-    const since = Math.max(0, (this.table?.sequence ?? 0) - LATELY);
+    const since = Math.max(0, (this.table?.sequence ?? 0) - RECALLED_EVENTS);
     const asked = { since, seat: this.table?.seat ?? null, wait: 0 };
     return api.events(table, asked, { token, watch }).then(
       (update) => update.events,
@@ -149,7 +151,7 @@ export class LiveConnection implements Connection {
     this.#drop();
     let heard = false;
     const isBlocked = this.#blocked >= BLOCKED_AFTER;
-    const open = isBlocked ? this.#ways.polling : this.#ways.socket;
+    const open = isBlocked ? this.#channels.polling : this.#channels.socket;
     this.#channel = open(this.#way.table, {
       onopen: () => this.#hello(),
       onmessage: (message) => {
@@ -233,7 +235,7 @@ export class LiveConnection implements Connection {
     this.#waiting.delete(id);
   }
 
-  /** Say at once that the table may be stale, and try again soon, then later and later. */
+  /** Show at once that the table may be stale, and try again after longer and longer pauses. */
   #lose(): void {
     this.#drop();
     this.#failures += 1;

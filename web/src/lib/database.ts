@@ -1,4 +1,4 @@
-/** What IndexedDB needs to be used with promises. */
+/** IndexedDB with promises. */
 
 /** A database that is opened when it is first needed, and again if the browser has closed it. */
 export class Database {
@@ -35,6 +35,7 @@ export class Database {
   }
 }
 
+/** The result of a request. */
 export function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -42,6 +43,7 @@ export function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** Resolves once a transaction is stored. */
 export function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -7,6 +7,14 @@ export type Facts = Record<string, string | number | readonly string[]>;
 /** The facts of a refusal that are ids and are shown by their names. */
 const NAMED = new Set(["board", "dinosaur", "face", "move", "pen", "phase", "resident", "wanted"]);
 const LONGEST_TEXT = 60;
+/** What browsers would break at the end of a line and readers would not, and what keeps it whole. */
+const UNBROKEN: readonly (readonly [RegExp, string])[] = [
+  // A word joiner after the hyphen: the face of the headings has no hyphen that never breaks.
+  [/T-Rex/g, "T-\u2060Rex"],
+  [/T\. rex/g, "T.\u00A0rex"],
+  // French has a space before these.
+  [/ (?=[:;!?»])/g, "\u00A0"],
+];
 
 export class Words {
   readonly language: string;
@@ -17,7 +25,8 @@ export class Words {
   constructor(language: string, source: string) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    this.#bundle.addResource(new FluentResource(source));
+    const text = UNBROKEN.reduce((soFar, [broken, whole]) => soFar.replace(broken, whole), source);
+    this.#bundle.addResource(new FluentResource(text));
   }
 
   has(id: string): boolean {

@@ -1,12 +1,12 @@
-/** The own part of the luck of a game: nobody knows it before all are bound to theirs. */
+/** The nonces of the own seats: each is sent only once all seats have committed to theirs. */
 import { randomHex } from "./chance";
 import { commitmentTo, SCHEME_2 } from "./fairness";
 import { keepPromise, nonceFor } from "./promises";
 import type { CommandMessage } from "./types";
 import type { TableView } from "./view";
 
-/** What the own seats owe to the luck of the game to come. */
-export function nonceChores(table: TableView): CommandMessage[] {
+/** The commands that the own seats have to send now for the dice of the game to come. */
+export function nonceCommands(table: TableView): CommandMessage[] {
   const { next_game: next, seats_held: held } = table;
   keepPromise(table);
   const number = next.number;

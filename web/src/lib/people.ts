@@ -32,7 +32,7 @@ const FACES = ["stegosaurus", "triceratops", "diplodocus", "parasaurolophus", "s
 /** Proper names for bots, so that two of one level are told apart; they are the same everywhere. */
 export const BOT_NAMES = ["Fern", "Basil", "Olive", "Juniper", "Clover", "Hazel", "Moss", "Willow"] as const;
 
-/** Names for so many bots, none of them taken already. */
+/** Names for `count` bots, none of them taken already. */
 export function freshBotNames(count: number, taken: readonly (string | null)[]): string[] {
   const used = new Set(taken.map((name) => name?.toLowerCase()));
   return BOT_NAMES.filter((name) => !used.has(name.toLowerCase())).slice(0, count);

@@ -1,4 +1,4 @@
-/** The way round where WebSockets are blocked: the same messages by long polls over HTTP. */
+/** A channel for networks that block WebSockets: the same messages by long polling over HTTP. */
 import { api, NO_ANSWER, Refused } from "./api";
 import type { Handlers, OpenChannel } from "./channel";
 import type { ClientMessage, Hello, UpdateDocument } from "./types";
@@ -35,7 +35,7 @@ class Poll {
     this.#stop.abort();
   }
 
-  /** Tell the table as it is, then everything that happens, until the next hello. */
+  /** Pass on the table as it is, then each update, until the next hello. */
   async #follow(hello: Hello): Promise<void> {
     this.#stop.abort();
     const stop = (this.#stop = new AbortController());
@@ -69,7 +69,7 @@ class Poll {
     }
   }
 
-  /** What the server refuses is said; what the network loses closes the channel. */
+  /** Pass on what the server refuses; close the channel if the network fails. */
   #fail(id: string | null, error: unknown): void {
     if (error instanceof Refused && error.code !== NO_ANSWER) {
       const { code, message, facts } = error;

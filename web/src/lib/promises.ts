@@ -1,6 +1,6 @@
-/** What a server promised before a game, kept in this browser so that it can be compared at the end.
+/** The commitments that a server showed before a game, kept in this browser to be compared at the end.
  *
- * A server that shows another record later, or lets somebody pick a nonce last, is found by this. */
+ * This finds a server that shows another record later, or that lets somebody choose a nonce last. */
 import { recallJson, remember } from "./storage";
 import type { TableView } from "./view";
 
@@ -10,9 +10,9 @@ const MOST_GAMES = 40;
 export interface Promised {
   /** The server's commitment to its seed, as it was first shown. */
   commitment: string;
-  /** By seat, what all were bound to when the own nonces were opened; null before. */
+  /** By seat, the commitment when the own nonces were opened; null before that. */
   nonceCommitments: (string | null)[] | null;
-  /** Who was left out by then: with each of them all commit anew. */
+  /** The seats that were left out by then: after each of them all commit again. */
   leftOut: number[];
   /** The nonces that this browser has drawn, by player and attempt. */
   nonces: Record<string, string>;
@@ -22,10 +22,10 @@ type Kept = Record<string, Promised>;
 
 const nameOf = (table: string, game: number) => `${table}/${game}`;
 
-/** For a browser that refuses to store anything. */
+/** Kept here where the browser refuses to store anything. */
 let memory: Kept = {};
 
-/** Read anew each time: another tab may have drawn a nonce for the same seat. */
+/** All that is kept; read each time, since another tab may have drawn a nonce for the same seat. */
 function kept(): Kept {
   return (recallJson(KEY) as Kept | null) ?? memory;
 }

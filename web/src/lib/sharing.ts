@@ -35,7 +35,7 @@ export function save(name: string, text: string): void {
 
 export type Shared = "copied" | "done" | "failed";
 
-/** Hand text to the share sheet, or else to the clipboard; null if the player thought better of it. */
+/** Hand text to the share sheet, or else to the clipboard; null if the player cancels. */
 export async function share(text: string): Promise<Shared | null> {
   if (canShare()) {
     try {

@@ -4,6 +4,7 @@
 export const TABLES_DATABASE = "draftosaurus";
 export const RECORDS_DATABASE = "draftosaurus-records";
 
+/** The text that was remembered under a key; null if there is none. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -22,7 +23,7 @@ export function remember(key: string, value: string): boolean {
   }
 }
 
-/** Remember something no longer. */
+/** Forget what was remembered under a key. */
 export function discard(key: string): void {
   try {
     localStorage.removeItem(key);
@@ -40,7 +41,7 @@ export function recallJson(key: string): unknown {
   }
 }
 
-/** Forget everything, on a device that is not one's own: also the tables that it has run itself, and the games that it has kept. */
+/** Forget everything, for a shared device: settings, the tables that it runs itself, and kept records. */
 export async function forgetAll(): Promise<void> {
   try {
     localStorage.clear();

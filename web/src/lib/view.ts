@@ -14,5 +14,4 @@ export type {
 } from "./types";
 export type { TableEvent } from "./events";
 
-export type Phase = GameDocument["phase"];
 export type Zoo = GameDocument["zoos"][number];

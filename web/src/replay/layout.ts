@@ -11,21 +11,28 @@ export interface Layout {
 /** Room for the words of a zoo beside its board, or above and below it, in shares of the root font size. */
 const WORDS = { beside: 8, around: 6.6 };
 const FEW_WORDS = { beside: 6.2, around: 4.9 };
-/** Narrower than this, in pixels, is a phone. */
-export const PHONE = 700;
+/** The height that the words beside a board need at least, in the same shares. */
+const LEAST_BESIDE = 7.4;
+/** Narrower or lower than this, in pixels, is the room that a phone has. */
+const PHONE_WIDTH = 700;
+const PHONE_HEIGHT = 330;
 const EDGE = 0.6;
 const GAP = 0.7;
 
+export function isPhone(width: number, height: number): boolean {
+  return width < PHONE_WIDTH || height < PHONE_HEIGHT;
+}
+
 /** The best layout of so many zoos in a room; all lengths in pixels, `unit` is the root font size. */
 export function layoutOf(zoos: number, width: number, height: number, unit: number): Layout {
-  const words = width < PHONE ? FEW_WORDS : WORDS;
+  const words = isPhone(width, height) ? FEW_WORDS : WORDS;
   const tried = Array.from({ length: zoos }, (_, at) => at + 1).flatMap((columns) => {
     const rows = Math.ceil(zoos / columns);
     const wide = (width - (columns - 1) * GAP * unit) / columns - 2 * EDGE * unit;
     const high = (height - (rows - 1) * GAP * unit) / rows - 2 * EDGE * unit;
     return [
       { columns, isBeside: false, board: Math.floor(Math.min(wide, high - words.around * unit)) },
-      { columns, isBeside: true, board: Math.floor(Math.min(wide - words.beside * unit, high)) },
+      { columns, isBeside: true, board: high < LEAST_BESIDE * unit ? 0 : Math.floor(Math.min(wide - words.beside * unit, high)) },
     ];
   });
   return tried.reduce((best, one) => (one.board > best.board ? one : best));

@@ -70,7 +70,7 @@ export class Housekeeping {
     this.#isBusy = true;
     // Without it, where it cannot be fetched, the own seats take no part in the luck: all else goes on.
     const nonces = await import("../lib/nonces").catch(() => null);
-    const commands = [...(nonces?.nonceChores(table) ?? []), ...chores(table)];
+    const commands = [...(nonces?.nonceCommands(table) ?? []), ...chores(table)];
     await Promise.all(commands.map((command) => this.#connection.send(command)));
     if (starts) {
       toStart.delete(table.table);

@@ -20,7 +20,7 @@ describe("words", () => {
 
   test("a refusal shows ids by their names", () => {
     const sentence = read("en").refusal("other_species", { pen: "forest_of_sameness", resident: "t_rex" });
-    expect(sentence).toBe("Forest of Sameness: all must be of one species, and T-Rex came first.");
+    expect(sentence).toBe("Forest of Sameness: all must be of one species, and T-\u2060Rex came first.");
   });
 
   test("a refusal begins with its place", () => {
@@ -29,6 +29,18 @@ describe("words", () => {
 
   test("a code from a newer server is said in the server's words", () => {
     expect(read("en").refusal("brand_new", {}, "The server says so.")).toBe("The server says so.");
+  });
+
+  test.each(languages)("the name of the T-Rex is never broken at the end of a line: %s", (language) => {
+    const words = read(language);
+    const said = ["name-t-rex", "name-t-rex-bonus", "face-watch-out-for-t-rex", "sheet-t-rexes"].map((id) => words.t(id));
+    expect(said.filter((text) => /T-Rex|T\. rex/i.test(text))).toEqual([]);
+  });
+
+  test("a French line never begins with a colon", () => {
+    const said = read("fr").t("face-woodlands") + read("fr").t("lesson-summer-about");
+    expect(said).toMatch(/\u00A0:/);
+    expect(said).not.toMatch(/ [:;!?]/);
   });
 
   test("Polish numbers take their own forms", () => {

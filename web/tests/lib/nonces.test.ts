@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { commitmentTo, findBrokenPromise, type GameRecord } from "../../src/lib/fairness";
-import { nonceChores } from "../../src/lib/nonces";
+import { nonceCommands } from "../../src/lib/nonces";
 import { keepPromise, promisedFor } from "../../src/lib/promises";
 import type { CommandMessage } from "../../src/lib/types";
 import type { SeatView, TableView } from "../../src/lib/view";
@@ -22,34 +22,34 @@ beforeEach(() => {
 
 describe("the own part of the luck", () => {
   test("is committed to by each own seat, once, and opened when all are bound", () => {
-    const sent = nonceChores(waiting());
+    const sent = nonceCommands(waiting());
     expect(sent.map(({ type }) => type)).toEqual(["commit_nonce", "commit_nonce"]);
     const [first, second] = committed(sent);
     const shown = [first!, null, second!];
-    expect(nonceChores(waiting({ nonce_commitments: shown }))).toEqual([]);
-    const opened = nonceChores(waiting({ nonce_commitments: shown, step: "open", awaited: [0, 1, 2] }));
+    expect(nonceCommands(waiting({ nonce_commitments: shown }))).toEqual([]);
+    const opened = nonceCommands(waiting({ nonce_commitments: shown, step: "open", awaited: [0, 1, 2] }));
     expect(opened.map((one) => one.type === "open_nonce" && commitmentTo(one.nonce))).toEqual([first, second]);
   });
 
   test("is committed to again where another device has the commitment", () => {
-    const sent = nonceChores(waiting({ nonce_commitments: ["of another device", null, null] }, [0]));
+    const sent = nonceCommands(waiting({ nonce_commitments: ["of another device", null, null] }, [0]));
     expect(sent).toHaveLength(1);
   });
 
   test("is not fought over for ever", () => {
     const replaced = waiting({ nonce_commitments: ["of another device", null, null] }, [0]);
-    expect([1, 2, 3, 4, 5].map(() => nonceChores(replaced).length)).toEqual([1, 1, 1, 0, 0]);
+    expect([1, 2, 3, 4, 5].map(() => nonceCommands(replaced).length)).toEqual([1, 1, 1, 0, 0]);
   });
 
   test("is drawn anew when somebody was left out, and not at all by whom that was", () => {
-    const [before] = committed(nonceChores(waiting({}, [0])));
-    const [after] = committed(nonceChores(waiting({ step: "commit", awaited: [0], left_out: [1] }, [0])));
+    const [before] = committed(nonceCommands(waiting({}, [0])));
+    const [after] = committed(nonceCommands(waiting({ step: "commit", awaited: [0], left_out: [1] }, [0])));
     expect(after).not.toBe(before);
-    expect(nonceChores(waiting({ step: "commit", left_out: [0] }, [0]))).toEqual([]);
+    expect(nonceCommands(waiting({ step: "commit", left_out: [0] }, [0]))).toEqual([]);
   });
 
   test("is told at once where a game was prepared the earlier way", () => {
-    const sent = nonceChores(waiting({ scheme: "hmac-sha256/1", nonces_from: [2] }));
+    const sent = nonceCommands(waiting({ scheme: "hmac-sha256/1", nonces_from: [2] }));
     expect(sent).toEqual([{ type: "contribute", seat: 0, number, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 });

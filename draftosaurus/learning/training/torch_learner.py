@@ -1,27 +1,29 @@
-"""The learning of the network on torch: on a GPU the kernel's games are studied there.
+"""Learning on torch, for GPUs: the gradients are those of `add_gradient` in engine.c."""
 
-The weights are one flat tensor, as they are one flat array in `training`; `split` says what its
-parts are. What is learned is the same as in engine.c (`add_gradient`): every run begins by
-comparing the two.
-"""
-
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from draftosaurus.learning.training.lessons import GameKind, Lesson
+from draftosaurus.learning.training.settings import (
+    AVERAGE_KEPT,
+    MEAN_RATE,
+    POINTS_WEIGHT,
+    SQUARE_RATE,
+    TINY,
+)
+from draftosaurus.learning.training.weights import Array, split_weights
 from draftosaurus.rules import SIZES
 from draftosaurus.simulation import FIRST_STATE_ROW, OTHER_WIDTH, WIN_SHARES
 
-Array = Any
-"""An array of numpy."""
 Tensor = Any
 """A tensor of torch."""
 
 FEWEST_PLAYERS = min(SIZES)
 
 
-class Studied(NamedTuple):
-    """A lesson, as arrays or tensors, and what is to be known of its kind of game."""
+class TorchLesson(NamedTuple):
+    """A lesson as arrays or tensors, with what is to be known of its kind of game."""
 
     players: int
     turns: int
@@ -29,73 +31,73 @@ class Studied(NamedTuple):
     rows: Array
     """By row of this kind of game: the row of the network."""
     own: Array
-    """By sample and fact: the row of this kind of game."""
+    """(samples, facts): rows of this kind of game."""
     other: Array
-    """By sample and other zoo: the states of its pens."""
+    """(samples x other zoos, pens): states of the pens."""
     targets: Array
+    """(samples, OUTPUTS): what the network should have said."""
+
+
+def make_torch_lesson(kind: GameKind, lesson: Lesson, rows: Array) -> TorchLesson:
+    """A lesson as torch learns it; `rows` are those of the kind, as an array or a tensor."""
+    players = kind.setup.players
+    zoos = lesson.other.reshape(len(lesson.own) * (players - 1), -1)
+    return TorchLesson(players, kind.turns, rows, lesson.own, zoos, lesson.targets)
 
 
 class TorchLearner:
-    """The weights, their average, and what Adam remembers of their gradients, on a device."""
+    """The weights, their moving average, and Adam's means of gradients and of their squares.
 
-    def __init__(
-        self,
-        weights: Array,
-        split: Callable[[Any], dict[str, Any]],
-        *,
-        points_count: float,
-        averaged: float,
-        device: str,
-    ) -> None:
+    All of them are flat tensors on a device, in the form of the weights.
+    """
+
+    def __init__(self, weights: Array, device: str) -> None:
         self.torch = import_module("torch")
         self.torch.backends.cuda.matmul.allow_tf32 = True
-        self.split, self.points_count, self.averaged = split, points_count, averaged
         self.device, self.steps = device, 0
         self.weights = self.torch.tensor(weights, device=device)
         self.average = self.weights.clone()
         self.means, self.squares = (self.torch.zeros_like(self.weights) for _ in range(2))
-        self.errors = self.torch.zeros(2)  # squared: in points, and in the own win share
+        self.errors = self.torch.zeros(2)
+        """Of the last step, the mean squared errors in points and in the own win share."""
 
-    def study(self, kind: Any, lesson: tuple[Array, Array, Array]) -> Studied:
-        """A lesson, ready to be learned."""
-        own, other, targets = lesson
-        players, turns = kind.setup.players, kind.thinking.plan.all_turns - 1
-        zoos = other.reshape(len(own) * (players - 1), -1)
-        return Studied(players, turns, kind.rows, own, zoos, targets)
+    def prepare(self, kind: GameKind, lesson: Lesson) -> TorchLesson:
+        """A lesson of the kernel, ready to be learned."""
+        return make_torch_lesson(kind, lesson, kind.rows)
 
-    def learn(self, lessons: Sequence[Studied], rate: float) -> None:
-        """Change the weights by what lessons say; `errors` then has their mean squared errors."""
+    def learn(self, lessons: Sequence[TorchLesson], rate: float) -> None:
+        """Make one step by the mean of what lessons say."""
         whole = self.weights.detach().requires_grad_()
-        parts = self.split(whole)
+        parts = split_weights(whole)
         found = [self.find_loss(parts, one) for one in lessons]
         sum(loss for loss, _ in found).backward()
         self._step(whole.grad / len(found), rate)
         self.errors = self.torch.stack([errors for _, errors in found]).mean(0)
 
-    def find_gradient(self, lesson: Studied) -> Array:
-        """What one lesson says about the weights, as an array, without the rounding of `learn`."""
+    def find_gradient(self, lesson: TorchLesson) -> Array:
+        """The gradient of one lesson as an array, without the rounding of `learn`."""
         self.torch.backends.cuda.matmul.allow_tf32 = False
         whole = self.weights.detach().requires_grad_()
-        self.find_loss(self.split(whole), lesson)[0].backward()
+        self.find_loss(split_weights(whole), lesson)[0].backward()
         self.torch.backends.cuda.matmul.allow_tf32 = True
         found: Array = whole.grad.cpu().numpy()
         return found
 
-    def find_loss(self, parts: Mapping[str, Tensor], lesson: Studied) -> tuple[Tensor, Tensor]:
-        """What learning makes smaller, and the squared errors: see `find_mistake` in engine.c."""
+    def find_loss(self, parts: Mapping[str, Tensor], lesson: TorchLesson) -> tuple[Tensor, Tensor]:
+        """The loss, and the two mean squared errors: see `find_mistake` in engine.c."""
         torch, players = self.torch, lesson.players
         outputs = self.find_outputs(parts, lesson)
         targets = torch.as_tensor(lesson.targets, device=self.device)
         wins = slice(WIN_SHARES, WIN_SHARES + players)
         squares = (outputs[:, :WIN_SHARES] - targets[:, :WIN_SHARES]) ** 2
         logarithms = torch.log_softmax(outputs[:, wins], 1)
-        surprise = -(targets[:, wins] * logarithms).sum(1)
-        loss = (surprise + self.points_count / 2 * squares.sum(1)).mean()
+        cross_entropy = -(targets[:, wins] * logarithms).sum(1)
+        loss = (cross_entropy + POINTS_WEIGHT / 2 * squares.sum(1)).mean()
         missed = logarithms[:, 0].exp() - targets[:, WIN_SHARES]
         return loss, torch.stack([squares[:, 0].mean(), (missed**2).mean()]).detach()
 
-    def find_outputs(self, parts: Mapping[str, Tensor], lesson: Studied) -> Tensor:
-        """What the network says of each sample, its win shares as logarithms."""
+    def find_outputs(self, parts: Mapping[str, Tensor], lesson: TorchLesson) -> Tensor:
+        """(samples, OUTPUTS): what the network says, its win shares as logarithms."""
         torch, players, samples = self.torch, lesson.players, len(lesson.own)
         rows, own, zoos = (
             torch.as_tensor(one, device=self.device).long()
@@ -123,19 +125,24 @@ class TorchLearner:
         return ones.scatter_(1, rows, 1.0) @ table
 
     def _step(self, gradient: Tensor, rate: float) -> None:
-        """Change the weights by a gradient, as Adam does."""
+        """Change the weights by a gradient, as Adam does, and their average."""
         self.steps += 1
-        gradient[: self.split(gradient)["own"].shape[1]] = 0  # row 0 stays 0
-        self.means.lerp_(gradient, 0.1)
-        self.squares.lerp_(gradient * gradient, 0.002)
-        mean_part, square_part = 1 - 0.9**self.steps, 1 - 0.998**self.steps
+        split_weights(gradient)["own"][0] = 0  # stands for a fact that is not there
+        self.means.lerp_(gradient, MEAN_RATE)
+        self.squares.lerp_(gradient * gradient, SQUARE_RATE)
+        mean_part = 1 - (1 - MEAN_RATE) ** self.steps
+        square_part = 1 - (1 - SQUARE_RATE) ** self.steps
         self.weights = self.weights - rate / mean_part * self.means / (
-            (self.squares / square_part).sqrt() + 1e-7
+            (self.squares / square_part).sqrt() + TINY
         )
-        kept = min(self.averaged, self.steps / (self.steps + 10))
+        kept = min(AVERAGE_KEPT, self.steps / (self.steps + 10))
         self.average.lerp_(self.weights, 1 - kept)
 
     def read(self, name: str) -> Array:
-        """One of the flat tensors, as an array."""
+        """One of the flat tensors, such as "average", as an array."""
         found: Array = getattr(self, name).cpu().numpy()
         return found
+
+    def write(self, name: str, values: Array) -> None:
+        """Replace the values of one of the flat tensors."""
+        getattr(self, name).copy_(self.torch.as_tensor(values))

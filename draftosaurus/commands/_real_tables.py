@@ -1,4 +1,4 @@
-"""Zoos as people have them at hand: in notation, in a spreadsheet, or on the table before them."""
+"""Zoos of real tables: read from notation or a spreadsheet, or asked for at the keyboard."""
 
 import csv
 import sys
@@ -31,14 +31,14 @@ from draftosaurus.rules import (
 COMMENT = "#"
 
 
-class Table(NamedTuple):
-    """The zoos of a table, clockwise, and who they belong to."""
+class RealTable(NamedTuple):
+    """The zoos of a real table, clockwise, and the names of their players, if they are known."""
 
     zoos: tuple[Zoo, ...]
     names: tuple[str, ...] | None = None
 
 
-def read_notation(data: bytes) -> Table:
+def read_notation(data: bytes) -> RealTable:
     """A board and perhaps an edition on the first line, then a zoo a line: `Ada: river=RN`."""
     lines = [
         (number, line.strip())
@@ -56,7 +56,7 @@ def read_notation(data: bytes) -> Table:
     return _checked(zoos, names if any(names) else None)
 
 
-def read_csv(data: bytes) -> Table:
+def read_csv(data: bytes) -> RealTable:
     """The board and the players' names in the first row, then a row for each pen with letters."""
     text = decode(data)
     first = text.partition("\n")[0]
@@ -101,21 +101,21 @@ def _read_zoo(board: Board, text: str, place: str) -> Zoo:
         raise BadInput(place, error.refusal.code, value=error.refusal.facts["value"]) from None
 
 
-def _checked(zoos: Sequence[Zoo], names: Sequence[str] | None) -> Table:
+def _checked(zoos: Sequence[Zoo], names: Sequence[str] | None) -> RealTable:
     if not 1 <= len(zoos) <= MOST_ZOOS:
         raise BadInput("zoos", Code.OUT_OF_RANGE, value=len(zoos), low=1, high=MOST_ZOOS)
     check_zoos(tuple(zoos))
-    return Table(tuple(zoos), None if names is None else tuple(names))
+    return RealTable(tuple(zoos), None if names is None else tuple(names))
 
 
-READERS: dict[str, Callable[[bytes], Table]] = {"notation": read_notation, "csv": read_csv}
+READERS: dict[str, Callable[[bytes], RealTable]] = {"notation": read_notation, "csv": read_csv}
 """By what `--from` calls them."""
 
 
 # ── By questions ─────────────────────────────────────────────────────────────────────────────
 
 
-def ask_table(words: Words) -> Table:
+def ask_table(words: Words) -> RealTable:
     """The table that somebody describes at the keyboard; what is impossible is asked again.
 
     Questions go to stderr, so that stdout holds the answer alone.
@@ -130,7 +130,7 @@ def ask_table(words: Words) -> Table:
     for one in names:
         _say(words("ask-zoo", name=one))
         zoos.append(_ask_zoo(words, board, zoos))
-    return Table(tuple(zoos), tuple(names))
+    return RealTable(tuple(zoos), tuple(names))
 
 
 def _letters(words: Words) -> str:
