@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import count
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -24,6 +25,8 @@ Json = dict[str, Any]
 SEATS = 4
 PING_SECONDS = 15.0
 """As the browser does it."""
+PAUSED_PINGS_APART = 4
+"""While nobody chooses, one ping of four is sent: the server hangs up after 90 s of silence."""
 
 
 @dataclass
@@ -175,8 +178,8 @@ class Table:
 
     async def _ping(self, seat: int) -> None:
         await asyncio.sleep(self._rng.uniform(0, PING_SECONDS))
-        while True:
-            if self._is_on.is_set():
+        for number in count():
+            if self._is_on.is_set() or number % PAUSED_PINGS_APART == 0:
                 self._sockets[seat].send(b'{"type":"ping"}')
             await asyncio.sleep(PING_SECONDS)
 
