@@ -112,9 +112,10 @@ class Coach:
         """The analysis of a game that is over, or how far it is."""
         game, table = _find_finished(access, number), access.table
         kept = table.analyses.get(number)
-        running = self._analyses.get((table.id, number))
+        # For a moment it is kept, and its task still there: then nothing is under way any more.
+        running = None if kept else self._analyses.get((table.id, number))
         status = "done" if kept else "absent"
-        if running and not kept:
+        if running:
             status = "failed" if running.has_failed else "running"
         own = {table.player(seat).name for seat in table.seats_of(access.guest)}
         return {
