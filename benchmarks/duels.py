@@ -20,7 +20,6 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from draftosaurus.bots import Bot, find_bot, monte_carlo
-from draftosaurus.bots._trials import KernelTrial
 from draftosaurus.rules import (
     BOARDS,
     SIZES,
@@ -110,7 +109,7 @@ def play_duel(duel: Duel) -> float:
 @cache
 def find_player(name: str) -> Bot:
     """A bot; `monte_carlo` on the kernel."""
-    monte_carlo._begin_trial = KernelTrial
+    monte_carlo.make_world_player = monte_carlo.KernelWorldPlayer
     return find_bot(name)
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from draftosaurus.bots import POINT, load_network
+from draftosaurus.bots import POINT_WORTH, load_network
 from draftosaurus.learning.training.device_checks import find_same_share
 from draftosaurus.learning.training.gpu_games import GpuGames
 from draftosaurus.learning.training.lessons import find_kind
@@ -74,7 +74,7 @@ def measure_network(setup: Setup) -> tuple[float, float]:
     same = find_same_share(games, make_network(weights), parts)
 
     def play(seed: int) -> None:
-        settings = {"noise": NOISE, "point": POINT, "trust": TRUST}
+        settings = {"noise": NOISE, "point": POINT_WORTH, "trust": TRUST}
         games.play(parts, **settings, games=GAMES_OF_NETWORK, seed=Random(seed).getrandbits(60))
         torch.cuda.synchronize()
 

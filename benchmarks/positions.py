@@ -36,7 +36,7 @@ from draftosaurus.rules import (
     parse_json,
     view,
 )
-from draftosaurus.simulation import encode_choice, find_thinking, make_policy, plan_game
+from draftosaurus.simulation import encode_choice, find_thinking_kernel, make_policy, plan_game
 
 FILE = Path(__file__).with_name("positions.json")
 GAMES, POSITIONS_A_GAME, WORLDS, NOISE, TO_THE_END = 128, 5, 10_000, 4.0, 99
@@ -93,7 +93,7 @@ def make_game(number: int) -> dict[str, Any]:
 
 def roll_out(state: State, seat: int) -> list[float]:
     """By option of a seat: its mean points, on common worlds."""
-    thinking = find_thinking(plan_game(state.setup))
+    thinking = find_thinking_kernel(plan_game(state.setup))
     assert thinking is not None
     numbers = [encode_choice(state, choice) for choice in options(state, seat)]
     trials = thinking.try_options(

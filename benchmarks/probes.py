@@ -36,7 +36,7 @@ PLAYERS, TO_THE_END = 3, 99
 PROBES: dict[str, tuple[str, dict[str, Any], bool]] = {
     "a search that knows Raptor": (
         "raptor",
-        {"work": 4 * WORK, "turns": TO_THE_END, "tried": 8, "rivals_think": True},
+        {"work": 4 * WORK, "turns": TO_THE_END, "most_tried": 8, "rivals_think": True},
         False,
     ),
     "Tyrant that sees all hands": ("tyrant", {"work": WORK}, True),
@@ -79,7 +79,7 @@ def play_seat(probe: str, board: str, seed: int, seat: int) -> float:
             seen = view(state, one)
             if one == seat:
                 real = state if cheats else None
-                moves.append(search(seen, choosing, cheating=real, **settings)[0].choice)
+                moves.append(search(seen, choosing, real_state=real, **settings)[0].choice)
             else:
                 moves.append(others(seen, choosing))
         for move in moves:

@@ -13,10 +13,9 @@ from random import Random
 
 from draftosaurus.arena import play_game
 from draftosaurus.bots import find_bot, find_judgement
-from draftosaurus.bots._trials import Estimate
-from draftosaurus.bots._worlds import BatchTrial
+from draftosaurus.bots.monte_carlo import Estimate, make_world_player
 from draftosaurus.rules import BOARDS, SIZES, Phase, Setup, State, options, view
-from draftosaurus.simulation import encode_choice, find_thinking, make_policy, plan_game
+from draftosaurus.simulation import encode_choice, find_thinking_kernel, make_policy, plan_game
 
 TRIES = 8
 AT_ONCE = 1000
@@ -38,8 +37,8 @@ def measure(setup: Setup) -> None:
     choices = options(state, seat)
     worlds = max(1, AT_ONCE // len(choices))
     found = [Estimate(choice) for choice in choices]
-    trial = BatchTrial(view(state, seat), Random(1))
-    thinking = find_thinking(plan_game(setup))
+    player = make_world_player(view(state, seat), Random(1))
+    thinking = find_thinking_kernel(plan_game(setup))
     assert thinking is not None
     policy = make_policy(find_judgement(setup), noise=NOISE)
     numbers = [encode_choice(state, choice) for choice in choices]
@@ -52,7 +51,7 @@ def measure(setup: Setup) -> None:
         for world in range(AT_ONCE):
             on_kernel(numbers[:1], world, 1)
 
-    numpy = count_a_second(lambda: trial.play(worlds, found), worlds * len(choices))
+    numpy = count_a_second(lambda: player.play(worlds, found), worlds * len(choices))
     kernel = count_a_second(lambda: on_kernel(numbers, 0, worlds), worlds * len(choices))
     single = count_a_second(one_by_one, AT_ONCE)
     row = f"{numpy:,.0f} | {kernel:,.0f} | {kernel / numpy:.1f} | {single:,.0f}"

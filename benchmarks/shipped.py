@@ -14,9 +14,8 @@ from zipfile import ZipFile
 
 from benchmarks.webassembly import SECONDS_A_TRY, TRIES, Work
 from draftosaurus.rules import BOARDS, SIZES, Setup
-from draftosaurus.simulation.kernel.building import build_kernel
+from draftosaurus.simulation.kernel.compiled import build_kernel, find_shipped
 from draftosaurus.simulation.kernel.libraries import Library, NativeLibrary
-from draftosaurus.simulation.kernel.shipped import find_shipped
 
 
 def main() -> None:

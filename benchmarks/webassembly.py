@@ -19,9 +19,8 @@ from draftosaurus.rules import BOARDS, SIZES, Setup, start
 from draftosaurus.simulation import make_policy, plan_game
 from draftosaurus.simulation.count_layout import CountLayout
 from draftosaurus.simulation.kernel import load_library
-from draftosaurus.simulation.kernel.browser import MODULE
 from draftosaurus.simulation.kernel.header import FUNCTIONS
-from draftosaurus.simulation.kernel.libraries import Library, NativeLibrary, WasmLibrary
+from draftosaurus.simulation.kernel.libraries import MODULE, Library, NativeLibrary, WasmLibrary
 from draftosaurus.simulation.kernel.structures import fill_game, fill_tables
 from draftosaurus.simulation.option_codec import encode_state
 from tests.web.chromium import launch_arguments

@@ -13,11 +13,11 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
-from draftosaurus.simulation.kernel.browser import MODULE
-from draftosaurus.simulation.kernel.building import HERE as KERNEL
-from draftosaurus.simulation.kernel.building import SAME_EVERYWHERE
+from draftosaurus.simulation.kernel.compiled import HERE as KERNEL
+from draftosaurus.simulation.kernel.compiled import SAME_EVERYWHERE
 from draftosaurus.simulation.kernel.header import FUNCTIONS
 from draftosaurus.simulation.kernel.images import find_layout
+from draftosaurus.simulation.kernel.libraries import MODULE
 
 ZIG = "ziglang==0.17.0"
 """Another version may make other bytes of the same sources."""

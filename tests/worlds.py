@@ -15,13 +15,13 @@ from draftosaurus.rules import (
     hand,
     play,
 )
-from draftosaurus.simulation import Policy, Thinking, decode_option
+from draftosaurus.simulation import Policy, ThinkingKernel, decode_option
 
 Line = tuple[Phase, int, int]
 
 
 def play_world(
-    thinking: Thinking,
+    thinking: ThinkingKernel,
     policy: Policy,
     state: State,
     seat: int,

@@ -23,7 +23,12 @@ from random import Random
 from types import ModuleType
 
 from draftosaurus.bots._hindsight import BestZoo, best_in_hindsight
-from draftosaurus.bots._judgement import JUDGEMENT_NOISE, POINT, find_judgement, make_judgement
+from draftosaurus.bots._judgement import (
+    JUDGEMENT_NOISE,
+    POINT_WORTH,
+    find_judgement,
+    make_judgement,
+)
 from draftosaurus.bots._network import (
     Network,
     describe_pens,
@@ -34,8 +39,8 @@ from draftosaurus.bots._network import (
 )
 from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
 from draftosaurus.bots._programs import Program, ProgramNotStarted, kill_programs
-from draftosaurus.bots._reasons import explain
-from draftosaurus.bots._search import TURNS, Position, prepare, search
+from draftosaurus.bots._search import SEARCH_TURNS, KernelPosition, prepare_position, search
+from draftosaurus.bots._weighing import explain
 from draftosaurus.bots.levels import LEVELS
 from draftosaurus.bots.monte_carlo import estimate
 from draftosaurus.rules import BadInput, Choice, Code, View
@@ -45,16 +50,16 @@ __all__ = [
     "BOTS",
     "JUDGEMENT_NOISE",
     "LEVELS",
-    "POINT",
-    "TURNS",
+    "POINT_WORTH",
+    "SEARCH_TURNS",
     "Assumptions",
     "BestZoo",
     "Bot",
+    "KernelPosition",
     "Network",
     "NoKernel",
     "NotInstalled",
     "PenValues",
-    "Position",
     "ProgramNotStarted",
     "best_in_hindsight",
     "can_use_kernel",
@@ -74,7 +79,7 @@ __all__ = [
     "needs_kernel",
     "needs_packages",
     "offered",
-    "prepare",
+    "prepare_position",
     "read_network",
     "search",
     "seat_bots",

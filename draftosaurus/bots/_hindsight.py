@@ -36,11 +36,11 @@ from draftosaurus.simulation import (
     count_one,
 )
 
-WIDTH = 400
+BEAM_WIDTH = 400
 """How many zoos the search keeps after each placement."""
 
 
-class Draft(NamedTuple):
+class PlacedDinosaur(NamedTuple):
     """A dinosaur that a seat placed, and what bound it then; by number."""
 
     species: int
@@ -54,49 +54,57 @@ class BestZoo(NamedTuple):
     zoo: Zoo
 
 
-class Node(NamedTuple):
-    """A zoo on the way: the states of its pens, its counters, and what comparisons will pay."""
+class SearchNode(NamedTuple):
+    """What decides the points of a zoo after some placements; different zoos may share one."""
 
     states: tuple[int, ...]
+    """By pen."""
     counters: tuple[int, ...]
+    """By number of a counter: how many of each species it counts (see `score_tables`)."""
     compared: int
+    """The points that comparisons will pay."""
 
 
-def best_in_hindsight(record: Record, seat: int, width: int = WIDTH) -> BestZoo:
+def best_in_hindsight(record: Record, seat: int, width: int = BEAM_WIDTH) -> BestZoo:
     """The zoo with the most points that the seat could have made, as far as the search finds it."""
     values = find_pen_values(record.setup)
     state, tables = record.state, values.plan.tables
     prices = _price_species(values, state, seat)
-    # By node an example of a zoo: other zoos with the same node are worth the same.
-    zoos = {Node(tables.empty_states, (0,) * tables.scores.counters, 0): empty_zoo(tables.board)}
-    drafts = list(_find_drafts(record, seat))
-    for left, draft in zip(range(len(drafts) - 1, -1, -1), drafts, strict=True):
-        after: dict[Node, tuple[Node, Entry]] = {}
+    # By node one example of a zoo: others with the same node are worth the same.
+    zoos = {
+        SearchNode(tables.empty_states, (0,) * tables.scores.counters, 0): empty_zoo(tables.board)
+    }
+    placed = list(_find_placed(record, seat))
+    for left, dinosaur in zip(range(len(placed) - 1, -1, -1), placed, strict=True):
+        after: dict[SearchNode, tuple[SearchNode, Entry]] = {}
         for node in zoos:
-            for then, entry in _place(values, node, draft, prices):
+            for then, entry in _place(values, node, dinosaur, prices):
                 after.setdefault(then, (node, entry))
         best = nlargest(width, after, key=partial(_value, values, left))
-        zoos = {node: _add(values, zoos, after[node], draft.species) for node in best}
+        zoos = {node: _add(values, zoos, after[node], dinosaur.species) for node in best}
     ends = [end for node, zoo in zoos.items() for end in _move_out(values, node, zoo, prices)]
     node, zoo = max(ends, key=lambda end: _value(values, 0, end[0]))
     made = BestZoo(score_zoo(state.zoos, seat).total, state.zoos[seat])
     return max(made, BestZoo(round(_value(values, 0, node)), zoo), key=lambda one: one.points)
 
 
-def _add(values: PenValues, zoos: Mapping[Node, Zoo], way: tuple[Node, Entry], species: int) -> Zoo:
-    """The zoo of a node with one more dinosaur, which takes an entry of the board."""
+def _add(
+    values: PenValues, zoos: Mapping[SearchNode, Zoo], way: tuple[SearchNode, Entry], species: int
+) -> Zoo:
+    """The example of a node with one more dinosaur, at an entry of the board."""
     node, (pen, nth) = way
     tables = values.plan.tables
     slot = tables.slots[nth][node.states[pen]]
     return zoos[node].place(SPECIES[species], tables.board.pens_and_river[pen].id, slot)
 
 
-def _find_drafts(record: Record, seat: int) -> Iterator[Draft]:
+def _find_placed(record: Record, seat: int) -> Iterator[PlacedDinosaur]:
+    """The dinosaurs that a seat placed, in their order."""
     for before, move in zip(record.states(), record.moves, strict=False):
         if isinstance(move, Commit | Choose) and move.seat == seat:
             face = binding_die(before, seat)
             restriction = FREE if face is None else FACES.index(face)
-            yield Draft(NUMBER_OF_SPECIES[move.dinosaur], restriction)
+            yield PlacedDinosaur(NUMBER_OF_SPECIES[move.dinosaur], restriction)
 
 
 def _price_species(values: PenValues, state: State, seat: int) -> list[list[int]]:
@@ -113,11 +121,11 @@ def _price_species(values: PenValues, state: State, seat: int) -> list[list[int]
 
 
 def _place(
-    values: PenValues, node: Node, draft: Draft, prices: Sequence[Sequence[int]]
-) -> Iterator[tuple[Node, Entry]]:
+    values: PenValues, node: SearchNode, dinosaur: PlacedDinosaur, prices: Sequence[Sequence[int]]
+) -> Iterator[tuple[SearchNode, Entry]]:
     """Every node that a dinosaur can lead to, and the entry that it takes."""
     tables = values.plan.tables
-    species, restriction = draft
+    species, restriction = dinosaur
     comparisons = {
         one.pen: price for one, price in zip(tables.scores.comparisons, prices, strict=True)
     }
@@ -130,13 +138,13 @@ def _place(
             counters = list(node.counters)
             counters[tables.scores.counter_of[pen]] += count_one(species)
             paid = comparisons[pen][species] if pen in comparisons else 0
-            yield Node(tuple(states), tuple(counters), node.compared + paid), entry
+            yield SearchNode(tuple(states), tuple(counters), node.compared + paid), entry
 
 
 def _move_out(
-    values: PenValues, node: Node, zoo: Zoo, prices: Sequence[Sequence[int]]
-) -> Iterator[tuple[Node, Zoo]]:
-    """Every node with its zoo that is possible once the dinosaur in quarantine has moved out."""
+    values: PenValues, node: SearchNode, zoo: Zoo, prices: Sequence[Sequence[int]]
+) -> Iterator[tuple[SearchNode, Zoo]]:
+    """Every node with an example, once the dinosaur in quarantine has moved out."""
     tables = values.plan.tables
     pen = tables.leaving_pen
     if pen is None or tables.resident[node.states[pen]] == NOBODY:
@@ -146,13 +154,13 @@ def _move_out(
     states, counters = list(node.states), list(node.counters)
     states[pen] = tables.empty_states[pen]
     counters[tables.scores.counter_of[pen]] -= count_one(species)
-    cleared = Node(tuple(states), tuple(counters), node.compared)
+    cleared = SearchNode(tuple(states), tuple(counters), node.compared)
     rest = {cleared: zoo.clear(tables.board.pens_and_river[pen])}
-    for then, entry in _place(values, cleared, Draft(species, LEAVING), prices):
+    for then, entry in _place(values, cleared, PlacedDinosaur(species, LEAVING), prices):
         yield then, _add(values, rest, (cleared, entry), species)
 
 
-def _value(values: PenValues, left: int, node: Node) -> float:
+def _value(values: PenValues, left: int, node: SearchNode) -> float:
     """What a zoo should be worth in the end, in points, with `left` turns left."""
     by_state = values.contents[left]
     total = node.compared + sum(by_state[state] for state in node.states)

@@ -8,7 +8,7 @@ from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_value
 from draftosaurus.rules import SPECIES, Setup
 from draftosaurus.simulation import COUNTS, Judgement, count_one
 
-POINT = 0.05
+POINT_WORTH = 0.05
 """What a point of lead counts beside a game won."""
 JUDGEMENT_NOISE = 4.0
 """The most points that chance adds to the worth of an option where players in a world choose by

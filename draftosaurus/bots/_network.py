@@ -35,7 +35,7 @@ FORMAT = "draftosaurus-network/2"
 
 PLAYERS = tuple(SIZES)
 """The numbers of players that a network knows, each with layers of its own."""
-TURNS = 11
+NETWORK_TURNS = 11
 """Every turn but the last has layers of its own; in the last turn, points are counted."""
 MOST_COMPARISONS, MOST_PAIRS = 2, 1
 
@@ -44,7 +44,7 @@ Shapes = dict[str, tuple[int, ...]]
 
 def find_shapes(states: int) -> Shapes:
     """The shapes of all arrays, in the order of the file; `states` is how many states of pens."""
-    layers = (len(PLAYERS), TURNS)
+    layers = (len(PLAYERS), NETWORK_TURNS)
     return {
         "own": (FIRST_STATE_ROW + states, OWN_WIDTH),
         "other": (states, OTHER_WIDTH),

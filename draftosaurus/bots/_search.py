@@ -25,7 +25,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from draftosaurus.bots._judgement import JUDGEMENT_NOISE, POINT, find_judgement
+from draftosaurus.bots._judgement import JUDGEMENT_NOISE, POINT_WORTH, find_judgement
 from draftosaurus.bots._network import find_network
 from draftosaurus.rules import (
     FACES,
@@ -42,11 +42,11 @@ from draftosaurus.rules import (
 from draftosaurus.simulation import (
     NO_OPTION,
     NetworkTables,
+    OptionSums,
     Policy,
-    Thinking,
-    Trial,
+    ThinkingKernel,
     encode_choice,
-    find_thinking,
+    find_thinking_kernel,
     make_policy,
     plan_game,
 )
@@ -55,20 +55,20 @@ NOISE = 0.02
 """The most that chance adds to the worth of an option when the network chooses in a world."""
 JUDGED_CHOICES = 30
 """How many choices by judgement take as long as one by the network."""
-TURNS = 5
+SEARCH_TURNS = 5
 """How many turns after this one are played before the network is asked how it will end."""
 MOST_TRIED = 6
 """How many options are tried out, those that the network rates highest."""
 FEWEST_LEFT = 2
 """How many options the last stage tries at least."""
 PRIOR_WORLDS = 20
-"""What the network said of an option counts as much as so many worlds."""
-FORESIGHT = 0.1
+"""What the network said of an option counts as much as this number of worlds."""
+SHARE_FOR_RIVALS = 0.1
 """The part of the work that goes into what rivals choose in this turn."""
-FORESEEN_GAMES = 20
+RIVAL_GAMES_A_WORLD = 20
 """About how many games a rival's search plays in a world: its options, and twice the best."""
-FORESEEN_BEST = 5
-"""How many options of a rival are among the best."""
+MOST_RIVAL_OPTIONS = 5
+"""How many options of a rival are tried once more, and drawn from."""
 DRAWS = 35
 """How often choices of rivals are drawn; no multiple of 2 or 3, so that each meets all faces."""
 DOUBT = 0.7
@@ -78,7 +78,7 @@ WORLDS_OF_LAST_TURN = 16
 
 
 @dataclass
-class Estimate:
+class SearchEstimate:
     """What an option has come to: sums over the worlds in which it was tried."""
 
     choice: Choice
@@ -102,14 +102,14 @@ class Estimate:
         return (self.worths + self.prior_worlds * self.prior) / all_worlds
 
 
-class Position(NamedTuple):
-    """A view as the kernel gets it."""
+class KernelPosition(NamedTuple):
+    """A view, and with what the kernel thinks about it."""
 
     view: View
     seat: int
     world: State
     """Any state that the view allows: options have the same numbers in all of them."""
-    thinking: Thinking
+    thinking: ThinkingKernel
     policy: Policy
     has_network: bool
     knows_hands: bool
@@ -150,23 +150,26 @@ def search(
     rng: Random,
     *,
     work: int,
-    turns: int = TURNS,
-    tried: int = MOST_TRIED,
-    cheating: State | None = None,
+    turns: int = SEARCH_TURNS,
+    most_tried: int = MOST_TRIED,
+    real_state: State | None = None,
     rivals_think: bool = False,
-) -> list[Estimate]:
-    """What each option of the seat comes to, the best first.
+) -> list[SearchEstimate]:
+    """What each option of the seat of a view comes to, the best first.
 
-    `work` is about how often the network is asked for a choice, `turns` how many turns after this
-    one are played before it is asked how the game will end, and `tried` how many options are tried
-    out, those that the network rates highest. With no work, the network alone decides. A cheater
-    gives the real state, to measure what the hidden hands are worth; with `rivals_think` rivals are
-    taken for players like `raptor`, to measure what it is worth to know them.
+    `work` is about how often the network is asked for a choice; with 0, no world is imagined and
+    the network alone decides. `turns` is how many turns after this one are played in a world before
+    the network is asked how the game will end, and `most_tried` how many options are tried out,
+    those that the network rates highest.
+
+    Two arguments are for experiments: with `real_state`, the search knows all hands, which shows
+    what hidden hands are worth; with `rivals_think`, rivals in worlds choose by the network, like
+    `raptor`, which shows what it is worth to know them.
     """
     assert view.seat is not None
     if view.phase is Phase.RELOCATE:
         return count_points(view)
-    position = prepare(view, rng, cheating, rivals_think=rivals_think)
+    position = prepare_position(view, rng, real_state, rivals_think=rivals_think)
     found = sorted(weigh(position), key=lambda one: one.prior, reverse=True)
     if len(found) == 1:
         return found
@@ -174,38 +177,41 @@ def search(
         try_out(position, found, range(WORLDS_OF_LAST_TURN), rng.getrandbits(60), turns=0)
         return sorted(found, key=lambda one: (one.points, one.worth), reverse=True)
     if work:
-        position = position._replace(foreseen=foresee(position, rng, FORESIGHT * work))
-        left = (1 - FORESIGHT) * work if position.foreseen else work
-        halve(position, found[:tried], left, turns, rng.getrandbits(60))
+        position = position._replace(foreseen=foresee(position, rng, SHARE_FOR_RIVALS * work))
+        left = (1 - SHARE_FOR_RIVALS) * work if position.foreseen else work
+        try_in_stages(position, found[:most_tried], left, turns, rng.getrandbits(60))
     return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
 
 
-def count_points(view: View) -> list[Estimate]:
+def count_points(view: View) -> list[SearchEstimate]:
     """The moves out of a pen after the last turn: each is worth the points it makes."""
     placements = outcomes(view).placements
-    found = [Estimate(one.move, 0, float(one.change), 0) for one in placements]
+    found = [SearchEstimate(one.move, 0, float(one.change), 0) for one in placements]
     return sorted(found, key=lambda one: one.prior, reverse=True)
 
 
-def prepare(
-    view: View, rng: Random, cheating: State | None = None, *, rivals_think: bool = False
-) -> Position:
-    """A view for the kernel; see `search`."""
+def prepare_position(
+    view: View, rng: Random, real_state: State | None = None, *, rivals_think: bool = False
+) -> KernelPosition:
+    """A view with all that the kernel needs to think about it.
+
+    `real_state` and `rivals_think` are those of `search`.
+    """
     assert view.seat is not None
-    thinking = find_thinking(plan_game(view.setup))
+    thinking = find_thinking_kernel(plan_game(view.setup))
     assert thinking is not None, "whoever finds a bot has seen that there is a kernel"
     setup = thinking.plan.setup
     network = find_network(setup)
     policy = _find_policy(setup, network, rivals_think)
-    world = cheating or imagine(view, rng)
-    return Position(
+    world = real_state or imagine(view, rng)
+    return KernelPosition(
         view,
         view.seat,
         world,
         thinking,
         policy,
         has_network=network is not None,
-        knows_hands=cheating is not None,
+        knows_hands=real_state is not None,
         rivals_think=rivals_think,
     )
 
@@ -218,27 +224,28 @@ def _find_policy(setup: Setup, network: NetworkTables | None, rivals_think: bool
         find_judgement(setup),
         network,
         noise=noise,
-        point=POINT,
+        point=POINT_WORTH,
         rivals_noise=None if rivals_think else JUDGEMENT_NOISE,
     )
 
 
-def weigh(position: Position) -> list[Estimate]:
+def weigh(position: KernelPosition) -> list[SearchEstimate]:
     """All options of the seat with what the network says of them.
 
     A dinosaur that is chosen now and placed later is worth what its best placement is.
     """
     said: dict[int, float] = {}
-    for option, worth, _ in position.thinking.weigh(position.policy, position.world, position.seat):
-        number = option % len(SPECIES) if position.view.phase is Phase.CHOOSE else option
-        said[number] = max(worth, said.get(number, worth))
+    for one in position.thinking.weigh(position.policy, position.world, position.seat):
+        choosing = position.view.phase is Phase.CHOOSE
+        number = one.option % len(SPECIES) if choosing else one.option
+        said[number] = max(one.worth, said.get(number, one.worth))
     choices = options(position.view, position.seat)
     numbered = [(encode_choice(position.world, choice), choice) for choice in choices]
     counts = PRIOR_WORLDS if position.has_network and position.turns_left else 0
-    return [Estimate(choice, number, said[number], counts) for number, choice in numbered]
+    return [SearchEstimate(choice, number, said[number], counts) for number, choice in numbered]
 
 
-def foresee(position: Position, rng: Random, work: float) -> list[list[int]]:
+def foresee(position: KernelPosition, rng: Random, work: float) -> list[list[int]]:
     """Draws of what rivals whose hands are known choose in this turn, by seat.
 
     A rival is taken for one who plays its options through by judgement. Who is taken for a player
@@ -247,7 +254,7 @@ def foresee(position: Position, rng: Random, work: float) -> list[list[int]]:
     plan = position.thinking.plan
     rivals = list(filter(position.knows_hand_of, range(plan.players)))
     games = work * JUDGED_CHOICES / (plan.players * (position.turns_left + 1))
-    worlds = int(games / (len(rivals) * FORESEEN_GAMES)) if rivals else 0
+    worlds = int(games / (len(rivals) * RIVAL_GAMES_A_WORLD)) if rivals else 0
     if not worlds or position.rivals_think:
         return []
     chosen = {rival: _draw_choices(position, rival, rng, worlds) for rival in rivals}
@@ -256,43 +263,48 @@ def foresee(position: Position, rng: Random, work: float) -> list[list[int]]:
     return [list(draw) for draw in zip(*by_seat, strict=True)]
 
 
-def _draw_choices(position: Position, rival: int, rng: Random, worlds: int) -> list[int]:
+def _draw_choices(position: KernelPosition, rival: int, rng: Random, worlds: int) -> list[int]:
     """Draws of what a rival chooses: all its options are tried out, then the best once more."""
     thinking, seed = position.thinking, rng.getrandbits(60)
     policy = _find_policy(thinking.plan.setup, None, rivals_think=False)
-    options = [option for option, _, _ in thinking.weigh(policy, position.world, rival)]
+    options = [one.option for one in thinking.weigh(policy, position.world, rival)]
     if position.view.phase is Phase.CHOOSE:
         options = sorted({option % len(SPECIES) for option in options})
-    tried = {option: Tried() for option in options}
+    tried = {option: RivalEstimate() for option in options}
     for part in (range(worlds), range(worlds, 3 * worlds)):
-        trials = thinking.try_options(
+        all_sums = thinking.try_options(
             *(policy, position.world, rival, options),
             worlds=part,
             turns=thinking.plan.all_turns,
             seed=seed,
         )
-        for option, trial in zip(options, trials, strict=True):
-            tried[option].add(trial, len(part))
-        options = sorted(options, key=lambda one: tried[one].mean, reverse=True)[:FORESEEN_BEST]
+        for option, sums in zip(options, all_sums, strict=True):
+            tried[option].add(sums, len(part))
+        options = sorted(options, key=lambda one: tried[one].mean, reverse=True)[
+            :MOST_RIVAL_OPTIONS
+        ]
     return [
-        max(options, key=lambda one: tried[one].mean + DOUBT * tried[one].error * _bell(rng))
+        max(
+            options,
+            key=lambda one: tried[one].mean + DOUBT * tried[one].error * _draw_bell_curve(rng),
+        )
         for _ in range(DRAWS)
     ]
 
 
 @dataclass
-class Tried:
-    """What an option of a rival has come to."""
+class RivalEstimate:
+    """What an option of a rival has come to: sums over the worlds in which it was tried."""
 
     worlds: int = 0
     worths: float = 0
     squares: float = 0
 
-    def add(self, trial: Trial, worlds: int) -> None:
+    def add(self, sums: OptionSums, worlds: int) -> None:
         """Add what it came to in some more worlds."""
         self.worlds += worlds
-        self.worths += trial.worth
-        self.squares += trial.squares
+        self.worths += sums.worth
+        self.squares += sums.squares
 
     @property
     def mean(self) -> float:
@@ -305,13 +317,13 @@ class Tried:
         return sqrt(max(0.0, self.squares / self.worlds - self.mean**2) / self.worlds)
 
 
-def _bell(rng: Random) -> float:
+def _draw_bell_curve(rng: Random) -> float:
     """A random number with mean 0 and deviation 1, to the last bit the same on every machine."""
     return 2 * (rng.random() + rng.random() + rng.random()) - 3
 
 
-def halve(
-    position: Position, found: list[Estimate], work: float, most_turns: int, seed: int
+def try_in_stages(
+    position: KernelPosition, found: list[SearchEstimate], work: float, most_turns: int, seed: int
 ) -> None:
     """Try options out in stages that each cost the same, and drop the worse half after each."""
     left = position.turns_left
@@ -331,10 +343,10 @@ def halve(
 
 
 def try_out(
-    position: Position, found: list[Estimate], worlds: range, seed: int, turns: int
+    position: KernelPosition, found: list[SearchEstimate], worlds: range, seed: int, turns: int
 ) -> None:
     """Try options in worlds, and add what they come to."""
-    trials = position.thinking.try_options(
+    all_sums = position.thinking.try_options(
         position.policy,
         position.world,
         position.seat,
@@ -345,8 +357,8 @@ def try_out(
         knows_hands=position.knows_hands,
         foreseen=position.foreseen,
     )
-    for one, trial in zip(found, trials, strict=True):
+    for one, sums in zip(found, all_sums, strict=True):
         one.worlds += len(worlds)
-        one.worths += trial.worth
-        one.wins += trial.wins
-        one.points += trial.points
+        one.worths += sums.worth
+        one.wins += sums.wins
+        one.points += sums.points

@@ -1,5 +1,10 @@
-"""From a view to a choice: every option is weighed, and the best is taken."""
+"""From a view to a choice as `planner` makes it: every option is weighed, the best is taken.
 
+`explain` says what speaks most for a choice: a stable code, and facts for a sentence in any
+language.
+"""
+
+from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
@@ -138,3 +143,43 @@ def _left_neighbour(evaluation: ZooEvaluation) -> ZooEvaluation:
     view = evaluation.view
     seat = (evaluation.seat + 1) % view.setup.players
     return ZooEvaluation(view, seat, view.zoos[seat], evaluation.values, evaluation.sight)
+
+
+# ── Why a choice is good ─────────────────────────────────────────────────────────────────────
+
+CODES_WITH_POINTS = {"now", "later", "compared"}
+"""Codes whose sentence names points."""
+
+
+class Reason(NamedTuple):
+    """A code and its facts; the sentence is the message `why-…` of a language."""
+
+    code: str
+    facts: Mapping[str, str | int]
+
+
+def explain(view: View, choice: Choice) -> Reason:
+    """What speaks most for a choice, as `planner` sees it."""
+    weighed = weigh_options(view, Random(0))
+    best = max((one for one in weighed if one.choice == choice), key=lambda one: one.weight.total)
+    if isinstance(choice, Discard):
+        return Reason("discard", {"dinosaur": choice.dinosaur})
+    code, points = ("moving_out", 0.0) if _may_leave(view, best) else _main_point(best.weight)
+    facts: dict[str, str | int] = {"dinosaur": best.dinosaur, "pen": best.pen}
+    if code in CODES_WITH_POINTS:
+        facts["points"] = round(points)
+    return Reason(code, facts)
+
+
+def _main_point(weight: Weight) -> tuple[str, float]:
+    """The code of the largest part of a weight, and its points."""
+    code, points = max(weight._asdict().items(), key=lambda part: part[1])
+    if round(points) < 1:
+        return "least", points
+    return ("later", weight.now + weight.later) if code == "later" else (code, points)
+
+
+def _may_leave(view: View, option: WeighedOption) -> bool:
+    """Whether the dinosaur may move out of its pen after the last turn."""
+    board = view.setup.find_board()
+    return board.pens_and_river[board.positions[option.pen]].may_leave

@@ -9,10 +9,10 @@ NEEDS_KERNEL = True
 SETTINGS = {"work": range(1, 100_000_001)}
 WORK = 320_000
 """Choices by the network in the worlds of one move: about a second on one core."""
-TURNS, TRIED = 8, 8
-"""How many turns after this one are played before the network is asked how it will end."""
+SEARCH_TURNS = MOST_TRIED = 8
+"""How many turns are played in a world, and how many options are tried: see `search`."""
 
 
 def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:
-    """The best option found with so much work."""
-    return search(view, rng, work=work, turns=TURNS, tried=TRIED)[0].choice
+    """The best option found with this much work."""
+    return search(view, rng, work=work, turns=SEARCH_TURNS, most_tried=MOST_TRIED)[0].choice

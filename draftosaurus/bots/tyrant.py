@@ -12,5 +12,5 @@ WORK = 16_000
 
 
 def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:
-    """The best option found with so much work."""
+    """The best option found with this much work."""
     return search(view, rng, work=work)[0].choice

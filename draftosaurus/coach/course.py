@@ -9,7 +9,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from draftosaurus.bots import TURNS, prepare
+from draftosaurus.bots import SEARCH_TURNS, prepare_position
 from draftosaurus.coach.trials import MOST_WORLDS, WORLDS_OF_LAST_TURN, finish_game
 from draftosaurus.rules import FACES, Phase, Roll, State, play, view
 from draftosaurus.simulation import NO_OPTION
@@ -50,9 +50,9 @@ def value_moment(state: State, *, seed: int, work: int) -> Values:
 def _value(state: State, seed: int, work: int) -> Value:
     players = state.setup.players
     # A view for the kernel; but the state itself is tried, with all its hands.
-    position = prepare(view(state, 0), Random(seed), rivals_think=True)
+    position = prepare_position(view(state, 0), Random(seed), rivals_think=True)
     left = position.turns_left
-    turns = TURNS if position.has_network and left > TURNS else left + 1
+    turns = SEARCH_TURNS if position.has_network and left > SEARCH_TURNS else left + 1
     worlds = min(MOST_WORLDS, max(2, work // (players * (turns + 1))))
     if left == 0:
         worlds = min(worlds, WORLDS_OF_LAST_TURN)

@@ -13,7 +13,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from draftosaurus.bots import POINT, TURNS, Position, prepare, search
+from draftosaurus.bots import POINT_WORTH, SEARCH_TURNS, KernelPosition, prepare_position, search
 from draftosaurus.rules import (
     SECRET_PHASES,
     T_REX_BONUS,
@@ -77,12 +77,12 @@ class TriedMove:
 
     @property
     def worth(self) -> float:
-        """What decides between moves: the win share, and `POINT` for each point of lead."""
+        """What decides between moves: the win share, and `POINT_WORTH` for each point of lead."""
         return fmean(map(self.worth_of, self.worlds))
 
     def worth_of(self, world: WorldOutcome) -> float:
         """What the move is worth in one world."""
-        return world.wins[self.seat] + POINT * world.leads[self.seat]
+        return world.wins[self.seat] + POINT_WORTH * world.leads[self.seat]
 
     def gap_to(self, other: "TriedMove") -> Gap:
         """By how much this move is better than another one in the same worlds."""
@@ -118,9 +118,9 @@ class Trials:
         return self.view.phase is Phase.RELOCATE
 
     @cached_property
-    def position(self) -> Position:
+    def position(self) -> KernelPosition:
         """The view as the kernel gets it."""
-        return prepare(self.view, self.rng, rivals_think=True)
+        return prepare_position(self.view, self.rng, rivals_think=True)
 
     @property
     def turns_left(self) -> int:
@@ -138,8 +138,8 @@ class Trials:
 
         Near the end of the game it is played out. None tries what the seat itself would choose.
         """
-        asks_network = self.turns_left > TURNS and self.position.has_network
-        return self._play(choices, TURNS if asks_network else self.turns_left + 1)
+        asks_network = self.turns_left > SEARCH_TURNS and self.position.has_network
+        return self._play(choices, SEARCH_TURNS if asks_network else self.turns_left + 1)
 
     def play_to_the_end(self, choices: Sequence[Choice | None]) -> list[TriedMove]:
         """Try moves in the same worlds to the end of the game: outcomes with points by account."""

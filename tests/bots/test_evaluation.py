@@ -8,16 +8,16 @@ from random import Random
 import pytest
 
 from draftosaurus.bots import Assumptions, find_bot, find_pen_values
+from draftosaurus.bots._batch_worlds import TO_A_POINT, BatchPlanners
 from draftosaurus.bots._evaluation import ZooEvaluation
 from draftosaurus.bots._pen_values import ALL_SPECIES
-from draftosaurus.bots._rollouts import TO_A_POINT, Rollouts
 from draftosaurus.rules import Phase, Setup, State, View, awaited, format_move, leaving_from, view
 from draftosaurus.simulation.batch import resume_batch
 from tests.games import EVERY_BOARD, EVERY_SETUP, name, random_game
 from tests.simulation.lockstep import batch_tables
 
 NO_RARITY = replace(Assumptions(), rarity=0.0)
-"""Rollouts leave rarity out."""
+"""Planners of a batch leave rarity out."""
 
 
 def positions(setup: Setup) -> list[State]:
@@ -42,9 +42,9 @@ def zoo_evaluation(state: State, seat: int) -> ZooEvaluation:
 @pytest.mark.parametrize("setup", EVERY_BOARD, ids=name)
 def test_one_zoo_and_a_batch_are_worth_the_same_but_for_rounding(setup: Setup) -> None:
     values, tables = find_pen_values(setup, NO_RARITY), batch_tables(setup)
-    rollouts, compared = Rollouts(values), 0
+    planners, compared = BatchPlanners(values), 0
     for state in positions(setup)[::2]:
-        at_once = rollouts.weigh(resume_batch(tables, [state])) / TO_A_POINT
+        at_once = planners.weigh(resume_batch(tables, [state])) / TO_A_POINT
         for seat in range(setup.players):
             alone = zoo_evaluation(state, seat)
             for number, entry in enumerate(values.plan.tables.entries):

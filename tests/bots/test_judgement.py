@@ -8,7 +8,7 @@ from draftosaurus.arena import play_game
 from draftosaurus.bots import Assumptions, find_bot, find_pen_values, make_judgement
 from draftosaurus.bots._weighing import weigh_options
 from draftosaurus.rules import Commit, Place, Setup, State, imagine, view
-from draftosaurus.simulation import encode_choice, find_thinking, make_policy, plan_game
+from draftosaurus.simulation import encode_choice, find_thinking_kernel, make_policy, plan_game
 from tests.games import EVERY_BOARD, EVERY_SETUP, name
 
 KERNEL_LEAVES_OUT = Assumptions(rarity=0, envy=0)
@@ -39,13 +39,13 @@ def test_the_kernel_weighs_placements_so_in_every_edition(
 def check_weights(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     values = find_pen_values(setup, KERNEL_LEAVES_OUT)
     monkeypatch.setattr("draftosaurus.bots._weighing.find_pen_values", lambda _setup: values)
-    thinking = find_thinking(plan_game(setup))
+    thinking = find_thinking_kernel(plan_game(setup))
     assert thinking is not None
     policy = make_policy(make_judgement(values))
     for state, seat in positions(setup, seed=1):
         seen = view(state, seat)
         world = imagine(seen, Random(2))
-        by_kernel = {option: worth for option, worth, _ in thinking.weigh(policy, world, seat)}
+        by_kernel = {one.option: one.worth for one in thinking.weigh(policy, world, seat)}
         by_planner = {
             encode_choice(world, one.choice): one.weight.total
             for one in weigh_options(seen, Random(0))

@@ -15,7 +15,7 @@ from draftosaurus.bots import (
     load_network,
     search,
 )
-from draftosaurus.bots._search import foresee, prepare
+from draftosaurus.bots._search import foresee, prepare_position
 from draftosaurus.rules import (
     BOARDS,
     EDITIONS,
@@ -36,10 +36,10 @@ from draftosaurus.rules import (
 from draftosaurus.simulation import (
     NO_OPTION,
     WIN_SHARES,
+    OptionSums,
     Policy,
-    Trial,
     encode_choice,
-    find_thinking,
+    find_thinking_kernel,
     make_policy,
     plan_game,
 )
@@ -69,7 +69,7 @@ def test_the_network_knows_every_board_edition_and_number_of_players() -> None:
 
 @pytest.mark.parametrize("setup", EVERY_BOARD, ids=name)
 def test_the_network_sees_only_what_the_seat_knows(setup: Setup) -> None:
-    thinking, network = find_thinking(plan_game(setup)), load_network().find_tables(setup)
+    thinking, network = find_thinking_kernel(plan_game(setup)), load_network().find_tables(setup)
     assert thinking is not None
     policy = make_policy(find_judgement(setup), network)
     for state, seat in moments(setup, seed=3)[:30]:
@@ -131,7 +131,7 @@ def most_points(state: State, seat: int) -> int:
 def test_a_cheater_sees_hands_and_nobody_else_does() -> None:
     state, seat = moments(Setup(players=5), seed=2)[0]
     thinking, network = (
-        find_thinking(plan_game(state.setup)),
+        find_thinking_kernel(plan_game(state.setup)),
         load_network().find_tables(state.setup),
     )
     assert thinking is not None
@@ -162,7 +162,7 @@ def test_a_cheater_sees_hands_and_nobody_else_does() -> None:
 def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
     """With one turn to come only the rivals of this turn can ask the network."""
     setup = Setup(board=board)
-    thinking, judgement = find_thinking(plan_game(setup)), find_judgement(setup)
+    thinking, judgement = find_thinking_kernel(plan_game(setup)), find_judgement(setup)
     network = load_network().find_tables(setup)
     assert thinking is not None
     state, seat = next(
@@ -172,7 +172,7 @@ def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
     )
     numbers = [encode_choice(state, one) for one in options(state, seat)]
 
-    def try_out(policy: Policy) -> list[Trial]:
+    def try_out(policy: Policy) -> list[OptionSums]:
         worlds = range(200)
         return thinking.try_options(policy, state, seat, numbers, worlds=worlds, turns=2, seed=1)
 
@@ -185,7 +185,10 @@ def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
 def test_rivals_choose_what_is_foreseen() -> None:
     """In the last turn of a summer game all choices together decide who leads by how much."""
     state, seat = last_turn(Setup(), seed=3)[0]
-    thinking, policy = find_thinking(plan_game(state.setup)), make_policy(find_judgement(Setup()))
+    thinking, policy = (
+        find_thinking_kernel(plan_game(state.setup)),
+        make_policy(find_judgement(Setup())),
+    )
     assert thinking is not None
     for choices in product(*(options(state, one) for one in range(3))):
         numbers = [encode_choice(state, choice) for choice in choices]
@@ -211,7 +214,7 @@ def test_only_choices_of_known_hands_are_foreseen(players: int, revealing: bool)
     for state, seat in moments(setup, seed=6)[::5]:
         if state.phase is Phase.RELOCATE:
             continue
-        position = prepare(view(state, seat), Random(1))
+        position = prepare_position(view(state, seat), Random(1))
         draws = foresee(position, Random(1), work=200)
         assert bool(draws) == (state.turn > 0)
         for draw, rival in product(draws, range(players)):

@@ -28,7 +28,7 @@ from draftosaurus.rules import (
     winners_of,
     zoo_after,
 )
-from draftosaurus.simulation import Thinking
+from draftosaurus.simulation import ThinkingKernel
 from tests.coach.stored import Decision, load_decisions
 from tests.worlds import play_world, points_by_account
 
@@ -43,7 +43,7 @@ CODES = {
 class Tried(NamedTuple):
     """How the kernel was asked to play two moves to the end."""
 
-    thinking: Thinking
+    thinking: ThinkingKernel
     policy: Any
     state: State
     seat: int
@@ -68,14 +68,14 @@ class Tried(NamedTuple):
 def watch(monkeypatch: pytest.MonkeyPatch) -> list[Tried]:
     """All that the kernel is asked to play in worlds from now on."""
     asked: list[Tried] = []
-    real = Thinking.list_outcomes
+    real = ThinkingKernel.list_outcomes
 
-    def listen(self: Thinking, *given: Any, **more: Any) -> Any:
+    def listen(self: ThinkingKernel, *given: Any, **more: Any) -> Any:
         policy, state, seat, numbers = given
         asked.append(Tried(self, policy, state, seat, numbers, more["worlds"], more["seed"]))
         return real(self, *given, **more)
 
-    monkeypatch.setattr(Thinking, "list_outcomes", listen)
+    monkeypatch.setattr(ThinkingKernel, "list_outcomes", listen)
     return asked
 
 

@@ -14,7 +14,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from draftosaurus.simulation.kernel.browser import MODULE
+from draftosaurus.simulation.kernel.libraries import MODULE
 from release.kernels import PLATFORMS, ZIG
 
 ROOT = Path(__file__).parents[2]

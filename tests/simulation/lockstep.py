@@ -45,7 +45,7 @@ from draftosaurus.simulation.batch import (
     find_winners,
     score_batch,
 )
-from draftosaurus.simulation.kernel import Event
+from draftosaurus.simulation.kernel import TraceEvent
 
 KINDS = tuple(
     Setup(board=board, players=players, edition=edition, reveal_before_placing=reveal)
@@ -86,7 +86,7 @@ def bits(mask: int) -> list[int]:
 # ── Rules and kernel ─────────────────────────────────────────────────────────────────────────
 
 
-def follow_kernel(state: State, events: Sequence[Event]) -> State:
+def follow_kernel(state: State, events: Sequence[TraceEvent]) -> State:
     """Let the rules play what the kernel played, comparing what both offer on the way."""
     hands: list[Hand] = []
     for event in events:
@@ -112,7 +112,7 @@ def follow_kernel(state: State, events: Sequence[Event]) -> State:
     return state
 
 
-def kernel_options(state: State, event: Event) -> set[Choice]:
+def kernel_options(state: State, event: TraceEvent) -> set[Choice]:
     """What the kernel offered; for a dinosaur to be chosen it looks at all its placements."""
     numbers = bits(event.options)
     if event.phase is Phase.CHOOSE:

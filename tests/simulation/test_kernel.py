@@ -1,6 +1,8 @@
 """The kernel plays by the rules, and is never a reason to fail."""
 
+import ctypes
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -15,8 +17,8 @@ from draftosaurus.simulation import (
     kernel,
     plan_game,
 )
-from draftosaurus.simulation.kernel import structures
-from draftosaurus.simulation.kernel.building import HERE, build_kernel
+from draftosaurus.simulation.kernel import gpu, structures
+from draftosaurus.simulation.kernel.compiled import HERE, build_kernel
 from draftosaurus.simulation.kernel.header import NUMBERS, PHASES, read_fields
 from draftosaurus.simulation.kernel.images import find_layout
 from draftosaurus.simulation.kernel.libraries import NativeLibrary
@@ -96,6 +98,19 @@ def test_the_fields_of_all_structures_are_those_of_the_compiled_header(tmp_path:
     subprocess.run([COMPILER, f"-I{HERE}", str(source), "-o", str(program)], check=True)
     printed = subprocess.run([program], check=True, capture_output=True, text=True).stdout
     assert list(map(int, printed.split())) == expected
+
+
+@pytest.mark.parametrize("structure", [gpu.TablePart, gpu.TableParts, gpu.SampleArguments])
+def test_the_fields_of_structures_for_the_gpu_are_those_of_its_source(
+    structure: type[ctypes.Structure],
+) -> None:
+    source = re.sub(r"/\*.*?\*/", "", gpu.SOURCE.read_text(), flags=re.DOTALL)
+    found = re.search(r"typedef struct \{([^}]*)\} " + structure.__name__ + ";", source)
+    assert found is not None
+    names = re.findall(r"(\w+)(?:\[\w+\])?\s*[;,]", found[1])
+    assert names == [field[0] for field in structure._fields_]
+    if structure is gpu.TableParts:
+        assert f"MOST_PARTS = {gpu.MOST_PARTS} " in source
 
 
 def test_every_table_of_the_header_is_filled() -> None:

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from draftosaurus.simulation import kernel
-from draftosaurus.simulation.kernel.building import FLAGS, build_kernel
+from draftosaurus.simulation.kernel.compiled import FLAGS, build_kernel, find_shipped
 from draftosaurus.simulation.kernel.libraries import NativeLibrary
-from draftosaurus.simulation.kernel.shipped import find_shipped
 from release.kernels import PROCESSOR
 from tests.simulation.test_kernel import COMPILER, needs_a_compiler
 

@@ -13,11 +13,10 @@ import wasmtime
 
 from draftosaurus.bots import find_judgement, load_network
 from draftosaurus.rules import SIZES, Setup, awaited, options, start
-from draftosaurus.simulation import Kernel, Thinking, encode_choice, make_policy, plan_game
+from draftosaurus.simulation import Kernel, ThinkingKernel, encode_choice, make_policy, plan_game
 from draftosaurus.simulation.kernel import load_library
-from draftosaurus.simulation.kernel.browser import MODULE
 from draftosaurus.simulation.kernel.images import Structure, find_layout
-from draftosaurus.simulation.kernel.libraries import Library, WasmLibrary
+from draftosaurus.simulation.kernel.libraries import MODULE, Library, WasmLibrary
 from release.kernels import STAMP, hash_file, hash_sources
 from tests.simulation.lockstep import KINDS, any_setup, random_states
 from tests.simulation.test_kernel import needs_a_compiler
@@ -71,7 +70,7 @@ def test_players_that_think_weigh_and_try_alike_to_the_last_bit(
     kind: Setup, libraries: Libraries, long: bool
 ) -> None:
     """Not about the same but the same: no machine rounds otherwise than another."""
-    native, module = (Thinking(library, plan_game(kind)) for library in libraries)
+    native, module = (ThinkingKernel(library, plan_game(kind)) for library in libraries)
     network = load_network().find_tables(kind)
     rng, judgement = Random(repr(kind)), find_judgement(kind)
     for number, state in enumerate(random_states(any_setup(kind, rng), rng)):
@@ -105,7 +104,7 @@ def test_players_that_think_weigh_and_try_alike_to_the_last_bit(
 def test_whole_games_by_the_network_end_alike(players: int, libraries: Libraries) -> None:
     setup = Setup(board="winter", players=players)
     policy = make_policy(find_judgement(setup), load_network().find_tables(setup), noise=0.05)
-    native, module = (Thinking(library, plan_game(setup)) for library in libraries)
+    native, module = (ThinkingKernel(library, plan_game(setup)) for library in libraries)
     seated = [policy] * players
     assert native.play(seated, 5, seed=1) == module.play(seated, 5, seed=1)
 

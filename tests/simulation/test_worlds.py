@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from draftosaurus.arena import play_game
-from draftosaurus.bots import find_bot, prepare
+from draftosaurus.bots import find_bot, prepare_position
 from draftosaurus.rules import (
     Choice,
     Phase,
@@ -34,7 +34,7 @@ def test_each_world_ends_as_the_rules_say(setup: Setup) -> None:
     ]
     for state, move in moments[:: len(moments) // 5]:
         seat = move.seat
-        position = prepare(view(state, seat), Random(1))
+        position = prepare_position(view(state, seat), Random(1))
         option = encode_choice(position.world, move)
         asked = (position.policy, position.world, seat)
         (found,) = position.thinking.list_outcomes(
@@ -61,7 +61,7 @@ def test_worlds_of_a_known_state_keep_its_hands_and_what_is_chosen() -> None:
     record = play_game(setup, [find_bot("planner")] * 3, Random(4))
     *_, before, _, last = record.states()
     assert before.phase is Phase.COMMIT
-    position = prepare(view(before, 0), Random(1))
+    position = prepare_position(view(before, 0), Random(1))
     (found,) = position.thinking.list_outcomes(
         *(position.policy, before, 0, [NO_OPTION]),
         worlds=range(3),

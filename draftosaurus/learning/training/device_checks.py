@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from draftosaurus.bots import POINT, Network
+from draftosaurus.bots import POINT_WORTH, Network
 from draftosaurus.learning.training.gpu_games import GpuGames
 from draftosaurus.learning.training.kernel_learner import KernelLearner
 from draftosaurus.learning.training.lessons import (
@@ -74,7 +74,7 @@ def find_same_share(
     found = games.play(
         parts,
         noise=NOISE,
-        point=POINT,
+        point=POINT_WORTH,
         trust=TRUST,
         games=GAMES,
         seed=Random(1).getrandbits(60),

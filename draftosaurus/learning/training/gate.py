@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from draftosaurus.bots import POINT, Network, find_judgement, read_network
+from draftosaurus.bots import POINT_WORTH, Network, find_judgement, read_network
 from draftosaurus.learning.training.lessons import JUDGING_RIVALS, NO_RIVALS, Rivals, find_kind
 from draftosaurus.learning.training.settings import GATE_NOISE, GATE_ROUNDS, KINDS
 from draftosaurus.rules import Setup
@@ -80,4 +80,4 @@ def _find_share(setup: Setup, own: Policy, rival: Policy, games: int, number: in
 def _make_policy(setup: Setup, network: Network, rivals: Rivals) -> Policy:
     tables = network.find_tables(setup)
     judgement = find_judgement(setup)
-    return make_policy(judgement, tables, noise=NOISE, point=POINT, **rivals._asdict())
+    return make_policy(judgement, tables, noise=NOISE, point=POINT_WORTH, **rivals._asdict())

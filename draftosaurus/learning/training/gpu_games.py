@@ -27,13 +27,13 @@ class GpuGames:
         """Play games by the network; its weights come by the names of `split_weights`.
 
         Returns tensors of what a `Lesson` holds, with three dimensions for the samples: step, game
-        and seat. The settings are those of `Gpu.play_lesson`.
+        and seat. The settings are those of `Gpu.play_samples`.
         """
         layers = self.kind.setup.players - FEWEST_PLAYERS
         weights = {name: part[layers].contiguous() for name, part in parts.items()}
         weights["own"] = parts["own"][self.rows]
         weights["other"] = parts["other"][self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
-        played = self.gpu.play_lesson(self.kind.judgement, weights, self.facts, **settings)
+        played = self.gpu.play_samples(self.kind.judgement, weights, self.facts, **settings)
         if settings.get("rivals_noise") is None:
             return played
         return keep_learners(played, self.gpu.torch.arange(settings["games"], device="cuda"))

@@ -5,7 +5,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 from typing import Any
 
-from draftosaurus.bots import POINT
+from draftosaurus.bots import POINT_WORTH
 from draftosaurus.learning.training.device_checks import check_games
 from draftosaurus.learning.training.gpu_games import GpuGames
 from draftosaurus.learning.training.learners import Learner
@@ -116,7 +116,7 @@ class GpuLessons:
         lesson = games.play(
             parts,
             noise=self.rng.choice(NOISES),
-            point=POINT,
+            point=POINT_WORTH,
             trust=TRUST,
             games=GPU_GAMES,
             seed=self.rng.getrandbits(60),

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from draftosaurus.bots import JUDGEMENT_NOISE, POINT, describe_pens, find_judgement
+from draftosaurus.bots import JUDGEMENT_NOISE, POINT_WORTH, describe_pens, find_judgement
 from draftosaurus.learning.training.settings import (
     JUDGING_RIVALS_SHARE,
     NOISES,
@@ -21,8 +21,8 @@ from draftosaurus.simulation import (
     OUTPUTS,
     Judgement,
     NetworkTables,
-    Thinking,
-    find_thinking,
+    ThinkingKernel,
+    find_thinking_kernel,
     make_policy,
     plan_game,
 )
@@ -32,7 +32,7 @@ class GameKind(NamedTuple):
     """All that is needed to play games of one set-up and to learn from them."""
 
     setup: Setup
-    thinking: Thinking
+    thinking: ThinkingKernel
     judgement: Judgement
     rows: Array
     """By row of this kind of game: the row of the network; 32-bit numbers."""
@@ -53,7 +53,7 @@ class GameKind(NamedTuple):
 def find_kind(setup: Setup) -> GameKind:
     """The kind of game of a set-up."""
     plan, pens = plan_game(setup), find_pen_rows().first
-    thinking = find_thinking(plan)
+    thinking = find_thinking_kernel(plan)
     if thinking is None:
         raise SystemExit("Training plays on the kernel, which needs a C compiler.")
     rows = list(range(FIRST_STATE_ROW))
@@ -140,8 +140,10 @@ def play_lesson(
     )
     if noise is None:
         noise = JUDGEMENT_NOISE if by_judgement else rng.choice(NOISES)
-    kind.thinking.learn_from(
-        make_policy(kind.judgement, noise=noise, point=POINT, **(rivals or NO_RIVALS)._asdict()),
+    kind.thinking.play_samples(
+        make_policy(
+            kind.judgement, noise=noise, point=POINT_WORTH, **(rivals or NO_RIVALS)._asdict()
+        ),
         network,
         by_judgement=by_judgement,
         games=games,

@@ -13,17 +13,17 @@ from typing import NamedTuple
 from draftosaurus.rules import Phase, State, start
 from draftosaurus.simulation.automata import CannotCompile
 from draftosaurus.simulation.count_layout import CountLayout
-from draftosaurus.simulation.kernel.browser import MODULE, BrowserModule
-from draftosaurus.simulation.kernel.building import build_kernel
+from draftosaurus.simulation.kernel.compiled import build_kernel, find_shipped
 from draftosaurus.simulation.kernel.header import PHASES
 from draftosaurus.simulation.kernel.libraries import (
+    MODULE,
+    BrowserModule,
     Library,
     Memory,
     NativeLibrary,
     WasmLibrary,
     fits_images,
 )
-from draftosaurus.simulation.kernel.shipped import find_shipped
 from draftosaurus.simulation.kernel.structures import (
     OPTIONS_A_WORD,
     KernelGame,
@@ -42,7 +42,7 @@ MOST_EVENTS = 400
 """More than a game can have."""
 
 
-class Event(NamedTuple):
+class TraceEvent(NamedTuple):
     """One line of a trace: what the kernel drew or chose, and out of which options."""
 
     phase: Phase
@@ -72,13 +72,13 @@ class Kernel:
         """Play on from a state of the rules `times` times; the order of the bag is drawn anew."""
         return self._run(fill_game(encode_state(state)), times, seed)[0]
 
-    def trace(self, state: State, seed: int) -> tuple[list[Event], Summary]:
+    def trace(self, state: State, seed: int) -> tuple[list[TraceEvent], Summary]:
         """Play on from a state once, and list all that happened."""
         width = TRACE_HEAD + self._tables.words
         trace = self._library.allocate("q", width * MOST_EVENTS)
         summary, lines = self._run(fill_game(encode_state(state)), 1, seed, trace)
         found = trace.read(width * lines)
-        events = [_event(found[width * line : width * (line + 1)]) for line in range(lines)]
+        events = [_read_event(found[width * line : width * (line + 1)]) for line in range(lines)]
         return events, summary
 
     def _run(
@@ -95,16 +95,16 @@ class Kernel:
         return self._layout.read(counts.read()), lines
 
 
-def read_line(line: Sequence[int]) -> tuple[Phase, int, int]:
+def read_trace_line(line: Sequence[int]) -> tuple[Phase, int, int]:
     """Phase, seat and value of a line of a trace; hands get their numbers."""
     phase, seat, value = PHASES[line[0]], line[1], line[2]
     return phase, seat, hand_numbers()[value] if phase is Phase.DEAL else value
 
 
-def _event(line: Sequence[int]) -> Event:
+def _read_event(line: Sequence[int]) -> TraceEvent:
     words = line[TRACE_HEAD:]
     options = sum(word << OPTIONS_A_WORD * place for place, word in enumerate(words))
-    return Event(*read_line(line), options)
+    return TraceEvent(*read_trace_line(line), options)
 
 
 @cache

@@ -27,20 +27,20 @@ static const char *find_error(void)
 
 /* By table: where it is, and where its copy in the fast memory of a block is to begin. */
 typedef struct {
-    const void *from;
+    const void *start;
     int32_t bytes, field; /* the field of Tables that points to it, in bytes from its start */
-} Part;
+} TablePart;
 
 enum { MOST_PARTS = 40 };
 
 typedef struct {
-    Part part[MOST_PARTS];
+    TablePart part[MOST_PARTS];
     int32_t number;
-} Parts;
+} TableParts;
 
 enum { MOST_THREADS = 768 };
 
-__global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts parts, Game start, int64_t games_each, uint64_t seed, double *sums)
+__global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, TableParts parts, Game start, int64_t games_each, uint64_t seed, double *sums)
 {
     extern __shared__ __align__(16) char fast[];
     __shared__ Tables own; /* once for a block: a copy for each thread would fill the cache */
@@ -50,7 +50,7 @@ __global__ void __launch_bounds__(MOST_THREADS) play_random(Tables t, Parts part
     __syncthreads();
     for (int i = 0; i < parts.number; i++) {
         for (int32_t word = threadIdx.x; word < (parts.part[i].bytes + 3) / 4; word += blockDim.x)
-            ((int32_t *)(fast + at))[word] = ((const int32_t *)parts.part[i].from)[word];
+            ((int32_t *)(fast + at))[word] = ((const int32_t *)parts.part[i].start)[word];
         if (threadIdx.x == 0)
             *(const char **)((char *)&own + parts.part[i].field) = fast + at;
         at += (parts.part[i].bytes + 15) / 16 * 16;
@@ -102,7 +102,7 @@ typedef struct {
     const Policy *policy;
     const Network *network;
     Held *held;       /* by game */
-    int16_t *facts;   /* by game, seat and slot: rows */
+    int16_t *facts;   /* by game, seat and fact: rows */
     Listed *listed;   /* by game, seat and option */
     int32_t *numbers; /* by game and seat: how many options are listed */
     int32_t *chosen;  /* by game and seat: an option */
@@ -111,10 +111,10 @@ typedef struct {
     int64_t games;
     uint64_t seed;
     float trust;
-    int32_t slots;
-} Lesson;
+    int32_t facts_a_seat;
+} SampleArguments;
 
-static __device__ Thinker resume(const Lesson *l, Held *held)
+static __device__ Thinker resume(const SampleArguments *l, Held *held)
 {
     Thinker k = {{l->tables, &held->game, 0, held->random, 0, {0, 0}}, l->policy, held->world, {0}, {{{0}}},
                  held->bag, held->box, {{0}}, NO_SEAT, NO_WORLD, 0};
@@ -129,7 +129,7 @@ static __device__ void hold(const Thinker *k, Held *held)
     held->box = k->box;
 }
 
-__global__ void begin_games(Lesson l, Game start)
+__global__ void begin_games(SampleArguments l, Game start)
 {
     int64_t number = (int64_t)blockIdx.x * blockDim.x + threadIdx.x;
     if (number >= l.games)
@@ -143,7 +143,7 @@ __global__ void begin_games(Lesson l, Game start)
     hold(&k, held);
 }
 
-__global__ void move_on(Lesson l)
+__global__ void move_on(SampleArguments l)
 {
     int64_t number = (int64_t)blockIdx.x * blockDim.x + threadIdx.x;
     if (number >= l.games)
@@ -156,7 +156,7 @@ __global__ void move_on(Lesson l)
 
 /* Lists what a seat can do. In the last turn, where the judgement is exact, it chooses; so do rivals
  * who judge. */
-__global__ void look(Lesson l)
+__global__ void look(SampleArguments l)
 {
     int64_t at = (int64_t)blockIdx.x * blockDim.x + threadIdx.x;
     int players = l.tables->players, seat = (int)(at % players);
@@ -177,7 +177,7 @@ __global__ void look(Lesson l)
     Facts facts;
     gather_facts(&k, seat, &facts);
     for (int i = 0; i < facts.slots; i++)
-        l.facts[at * l.slots + i] = (int16_t)facts.row[i];
+        l.facts[at * l.facts_a_seat + i] = (int16_t)facts.row[i];
     for (int i = 0; i < choices.number; i++) {
         Listed *listed = l.listed + at * MOST_LISTED + i;
         Changes changes;
@@ -230,7 +230,7 @@ static __device__ void add(float4 *sum, const Network *net, int row, int lane, f
 }
 
 /* The first hidden layer as far as the other zoos make it: each lane has one of its HIDDEN sums. */
-static __device__ float begin_hidden(const Lesson *l, const Fast *fast, const Game *g, int seat, int lane)
+static __device__ float begin_hidden(const SampleArguments *l, const Fast *fast, const Game *g, int seat, int lane)
 {
     const Tables *t = l->tables;
     float role[3] = {0, 0, 0}, sum = fast->first_bias[lane];
@@ -269,18 +269,18 @@ static __device__ float find_output(const Fast *fast, float first, int players, 
 }
 
 /* What the best option leads to becomes a sample. */
-static __device__ void write_sample(const Lesson *l, const Game *g, int64_t number, int seat,
+static __device__ void write_sample(const SampleArguments *l, const Game *g, int64_t number, int seat,
                                     const Listed *best, float said, int lane)
 {
     const Tables *t = l->tables;
     int64_t steps = t->discards ? 2 : 1;
     int64_t at = ((g->turn * steps + (g->phase == DISCARD)) * l->games + number) * t->players + seat;
-    const int16_t *facts = l->facts + (number * t->players + seat) * l->slots;
-    for (int slot = lane; slot < l->slots; slot += WARP) {
+    const int16_t *facts = l->facts + (number * t->players + seat) * l->facts_a_seat;
+    for (int slot = lane; slot < l->facts_a_seat; slot += WARP) {
         int16_t row = facts[slot];
         for (int i = 0; i < best->changes; i++)
             row = best->slot[i] == slot ? best->row[i] : row;
-        l->own_rows[at * l->slots + slot] = row;
+        l->own_rows[at * l->facts_a_seat + slot] = row;
     }
     for (int i = lane; i < (t->players - 1) * t->pens; i += WARP)
         l->other_rows[at * (t->players - 1) * t->pens + i] =
@@ -290,7 +290,7 @@ static __device__ void write_sample(const Lesson *l, const Game *g, int64_t numb
 }
 
 /* The network chooses for every seat. All games are in the same turn. */
-__global__ void think(Lesson l)
+__global__ void think(SampleArguments l)
 {
     extern __shared__ __align__(16) char memory[];
     Fast *fast = (Fast *)memory;
@@ -307,9 +307,9 @@ __global__ void think(Lesson l)
         Thinker k = {{t, &l.held[number].game, 0, 0, 0, {0, 0}}, l.policy, l.held[number].world, {0}, {{{0}}}, 0, 0,
                      {{0}}, NO_SEAT, NO_WORLD, 0};
         Whim whim = find_whim(&k, seat);
-        const int16_t *facts = l.facts + at * l.slots;
+        const int16_t *facts = l.facts + at * l.facts_a_seat;
         float4 base = {0, 0, 0, 0};
-        for (int i = 0; i < l.slots; i++)
+        for (int i = 0; i < l.facts_a_seat; i++)
             add(&base, l.network, facts[i], lane, 1);
         float others = begin_hidden(&l, fast, k.walk.g, seat, lane), most = -1e9f, said = 0;
         for (int from = 0; from < options; from += TOGETHER) {
@@ -354,7 +354,7 @@ __global__ void think(Lesson l)
 }
 
 /* What there is to learn: as at the end of learn_from in engine.c. */
-__global__ void settle(Lesson l)
+__global__ void settle(SampleArguments l)
 {
     int64_t number = (int64_t)blockIdx.x * blockDim.x + threadIdx.x;
     if (number >= l.games)
@@ -380,7 +380,7 @@ extern "C" {
 
 /* Plays random games: `blocks` x `threads` threads, `games_each` games each. All pointers of the
  * tables are on the GPU. Adds up points, their squares, and games that could not go on. */
-const char *run_random(const Tables *t, const Parts *parts, const Game *start, int32_t blocks, int32_t threads,
+const char *run_random(const Tables *t, const TableParts *parts, const Game *start, int32_t blocks, int32_t threads,
                        int64_t games_each, uint64_t seed, double *sums)
 {
     int32_t bytes = 0;
@@ -402,13 +402,13 @@ int64_t listed_bytes(void)
     return sizeof(Listed) * MOST_LISTED;
 }
 
-/* Plays whole games of the network against itself and fills the samples of the lesson. `steps` is
+/* Plays whole games of the network against itself and fills the samples. `steps` is
  * how often all seats choose in a game, `last_steps` in the last turn. */
-const char *play_lesson(const Lesson *lesson, const Game *start, int32_t players, int32_t steps, int32_t last_steps,
+const char *play_samples(const SampleArguments *arguments, const Game *start, int32_t players, int32_t steps, int32_t last_steps,
                         int32_t blocks)
 {
     enum { THREADS = 128 };
-    Lesson l = *lesson;
+    SampleArguments l = *arguments;
     int games = (int)((l.games + THREADS - 1) / THREADS), seats = (int)((l.games * players + THREADS - 1) / THREADS);
     cudaFuncSetAttribute(think, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(Fast));
     begin_games<<<games, THREADS>>>(l, *start);

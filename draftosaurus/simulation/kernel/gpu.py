@@ -25,6 +25,9 @@ FLAGS = ("-O3", "-arch=native", "-shared", "-Xcompiler", "-fPIC")
 UNUSED = ("openings",)
 """Tables that random games on a GPU do without: the fast memory of a block is small."""
 
+MOST_PARTS = 40
+"""The most tables that are copied into fast memory: as in gpu.cu."""
+
 Tensor = Any
 """A tensor of torch."""
 
@@ -33,29 +36,29 @@ class GpuError(Exception):
     """The GPU could not do its work."""
 
 
-class Part(ctypes.Structure):
-    """A table to be copied into the fast memory of a block: see gpu.cu."""
+class TablePart(ctypes.Structure):
+    """A table to be copied into the fast memory of a block: as in gpu.cu."""
 
     _fields_ = (("start", ctypes.c_void_p), ("bytes", ctypes.c_int32), ("field", ctypes.c_int32))
 
 
-class Parts(ctypes.Structure):
-    """All tables."""
+class TableParts(ctypes.Structure):
+    """All tables that are copied: as in gpu.cu."""
 
-    _fields_ = (("part", Part * 40), ("number", ctypes.c_int32))
+    _fields_ = (("part", TablePart * MOST_PARTS), ("number", ctypes.c_int32))
 
 
-class Lesson(ctypes.Structure):
-    """What the steps of games of the network share: `Lesson` in gpu.cu."""
+class SampleArguments(ctypes.Structure):
+    """What the steps of games of the network share: as in gpu.cu."""
 
     _fields_ = (
         *((name, ctypes.c_void_p) for name in ("tables", "policy", "network", "held", "facts")),
-        *((name, ctypes.c_void_p) for name in ("listed", "numbers", "chosen", "own", "other")),
-        ("targets", ctypes.c_void_p),
+        *((name, ctypes.c_void_p) for name in ("listed", "numbers", "chosen")),
+        *((name, ctypes.c_void_p) for name in ("own_rows", "other_rows", "targets")),
         ("games", ctypes.c_int64),
         ("seed", ctypes.c_uint64),
         ("trust", ctypes.c_float),
-        ("slots", ctypes.c_int32),
+        ("facts_a_seat", ctypes.c_int32),
     )
 
 
@@ -86,7 +89,7 @@ class GpuLibrary(Library):
         super().__init__()
         self.torch = import_module("torch")
         self._library = ctypes.CDLL(str(build_gpu()))
-        for name in ("run_random", "play_lesson"):
+        for name in ("run_random", "play_samples"):
             getattr(self._library, name).restype = ctypes.c_char_p
         for name in ("held_bytes", "listed_bytes"):
             getattr(self._library, name).restype = ctypes.c_int64
@@ -152,23 +155,23 @@ class Gpu:
         scores = blocks * threads * games_each * self.plan.players
         return points / scores, (squares / scores - (points / scores) ** 2) ** 0.5
 
-    def _find_parts(self, image: bytes) -> Parts:
+    def _find_parts(self, image: bytes) -> TableParts:
         """All tables of an image: where they are on the GPU, and how long."""
-        parts, size = Parts(), self.library.address_size
+        parts, size = TableParts(), self.library.address_size
         for field, offset in find_layout(self.tables.name, size).fields:
             if not field.is_pointer or field.name in UNUSED:
                 continue
             (address,) = struct.unpack_from(f"<{ADDRESS_CODES[size]}", image, offset)
             length = len(bytes(self.tables.values[field.name]))
-            parts.part[parts.number] = Part(address, length, offset)
+            parts.part[parts.number] = TablePart(address, length, offset)
             parts.number += 1
         return parts
 
-    def play_lesson(
+    def play_samples(
         self,
         judgement: Judgement,
         weights: Mapping[str, Tensor],
-        slots: int,
+        facts: int,
         *,
         noise: float,
         point: float,
@@ -180,50 +183,62 @@ class Gpu:
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Play games of the network against itself: the samples of `learn_from` in engine.c.
 
-        `weights` are those of one kind of game, by the names of `Network` in structures.h. Samples
-        are by step, game and seat. For `sight` and `rivals_noise` see `make_policy`.
+        `weights` are those of one kind of game, by the names of `Network` in structures.h, and
+        `facts` is how many the network gets about a seat. Returns rows of facts, rows of other zoos
+        and targets, each by step, game and seat. For `point`, `sight` and `rivals_noise` see
+        `make_policy`, for `trust` see engine.c.
         """
-        torch, players, place = self.torch, self.plan.players, self.library.place
-        turns, pens = self.plan.all_turns, len(self.plan.tables.automata)
-        discards, reveals = bool(self.plan.discards), self.plan.setup.reveal_before_placing
-        samples = ((turns - 1) * (1 + discards), games, players)
-
-        def empty(*shape: int, dtype: Any) -> Tensor:
-            return torch.empty(shape, dtype=dtype, device="cuda")
-
-        own = empty(*samples, slots, dtype=torch.int16)
-        other = empty(*samples, (players - 1) * pens, dtype=torch.int16)
-        targets = empty(*samples, OUTPUTS, dtype=torch.float32)
-        listed = self.library.call("listed_bytes")
-        arrays = {
-            "held": empty(games, self.library.call("held_bytes"), dtype=torch.uint8),
-            "facts": empty(games, players, slots, dtype=torch.int16),
-            "listed": empty(games, players, listed, dtype=torch.uint8),
-            "numbers": empty(games, players, dtype=torch.int32),
-            "chosen": empty(games, players, dtype=torch.int32),
-            "own": own,
-            "other": other,
-            "targets": targets,
-        }
+        place = self.library.place
         network = NetworkTables(**{name: one.data_ptr() for name, one in weights.items()})
         policy = make_policy(
             judgement, network, noise=noise, point=point, sight=sight, rivals_noise=rivals_noise
         )
-        lesson = Lesson(
+        samples = self._make_samples(games, facts)
+        # Both dictionaries keep their tensors alive until the games are over.
+        arrays = samples | self._make_work_arrays(games, facts)
+        arguments = SampleArguments(
             tables=place(self.tables),
             policy=place(policy),
             network=place(network),
             games=games,
             seed=seed,
             trust=trust,
-            slots=slots,
+            facts_a_seat=facts,
             **{name: tensor.data_ptr() for name, tensor in arrays.items()},
         )
         state = encode_state(start(self.plan.setup))
         first = fill_game(state).lay_out(0, self.library.address_size)
-        steps = 1 + discards + reveals
-        blocks = 4 * torch.cuda.get_device_properties(0).multi_processor_count
+        steps = 1 + bool(self.plan.discards) + self.plan.setup.reveal_before_placing
+        blocks = 4 * self.torch.cuda.get_device_properties(0).multi_processor_count
         self.library.run(
-            *("play_lesson", ctypes.byref(lesson), first, players, turns * steps, steps, blocks)
+            *("play_samples", ctypes.byref(arguments), first, self.plan.players),
+            *(self.plan.all_turns * steps, steps, blocks),
         )
-        return own, other, targets
+        return samples["own_rows"], samples["other_rows"], samples["targets"]
+
+    def _make_samples(self, games: int, facts: int) -> dict[str, Tensor]:
+        """Empty tensors for the samples, each by step, game and seat."""
+        torch, plan = self.torch, self.plan
+        steps = (plan.all_turns - 1) * (1 + bool(plan.discards))
+        by = (steps, games, plan.players)
+        zoos = (plan.players - 1) * len(plan.tables.automata)
+        return {
+            "own_rows": self._empty(*by, facts, dtype=torch.int16),
+            "other_rows": self._empty(*by, zoos, dtype=torch.int16),
+            "targets": self._empty(*by, OUTPUTS, dtype=torch.float32),
+        }
+
+    def _make_work_arrays(self, games: int, facts: int) -> dict[str, Tensor]:
+        """Empty tensors in which gpu.cu keeps the games and what seats may choose."""
+        torch, players = self.torch, self.plan.players
+        held, listed = map(self.library.call, ("held_bytes", "listed_bytes"))
+        return {
+            "held": self._empty(games, held, dtype=torch.uint8),
+            "facts": self._empty(games, players, facts, dtype=torch.int16),
+            "listed": self._empty(games, players, listed, dtype=torch.uint8),
+            "numbers": self._empty(games, players, dtype=torch.int32),
+            "chosen": self._empty(games, players, dtype=torch.int32),
+        }
+
+    def _empty(self, *shape: int, dtype: Any) -> Tensor:
+        return self.torch.empty(shape, dtype=dtype, device="cuda")

@@ -21,7 +21,7 @@ ADDRESS_CODES = {8: "Q", 4: "I"}
 """By size of an address: the letter for it in `struct`."""
 
 
-class Placed(NamedTuple):
+class FieldOffset(NamedTuple):
     """A field, and where it stands in its structure."""
 
     field: Field
@@ -31,20 +31,20 @@ class Placed(NamedTuple):
 class Layout(NamedTuple):
     """Where the fields of a structure stand, in bytes from its beginning."""
 
-    fields: tuple[Placed, ...]
+    fields: tuple[FieldOffset, ...]
     size: int
 
 
 @cache
 def find_layout(structure: str, address_size: int) -> Layout:
     """The layout of a structure of the header, as C compilers make it."""
-    placed, end, widest = [], 0, 1
+    offsets, end, widest = [], 0, 1
     for field in read_fields(structure):
         size = address_size if field.is_pointer else struct.calcsize(CODES[field.type])
         offset = round_up(end, size)
-        placed.append(Placed(field, offset))
+        offsets.append(FieldOffset(field, offset))
         end, widest = offset + size * field.length, max(widest, size)
-    return Layout(tuple(placed), round_up(end, widest))
+    return Layout(tuple(offsets), round_up(end, widest))
 
 
 def round_up(number: int, multiple: int) -> int:

@@ -1,7 +1,7 @@
 """The compiled kernel as an object: memory to put things in, and functions to call.
 
 `NativeLibrary` is the kernel compiled for this machine, called through ctypes. `WasmLibrary` is the
-same sources as a WebAssembly module; who runs the module (a browser, see browser.py) offers the
+same sources as a WebAssembly module; who runs the module (a browser: `BrowserModule`) offers the
 three functions of `WasmModule`. To the rest of the package both are a `Library`.
 """
 
@@ -143,6 +143,8 @@ def _find_type(name: str) -> Any:
 
 # ── WebAssembly ─────────────────────────────────────────────────────────────────────────────
 
+MODULE = Path(__file__).with_name("kernel.wasm")
+
 
 class WasmModule(Protocol):
     """A WebAssembly module that runs somewhere."""
@@ -206,3 +208,41 @@ def _signed(number: float, kind: str) -> float:
     if kind == "uint64_t" and number >= 1 << BITS - 1:
         return number - (1 << BITS)
     return number
+
+
+class BrowserModule:
+    """A WebAssembly module that the browser runs.
+
+    Python itself runs on WebAssembly there (Pyodide). The browser compiles this module beside
+    Python's own, in the same thread: in a worker, where it may take its time. Python and the module
+    have a memory each; what they tell each other is copied. A page with a content security policy
+    has to allow `wasm-unsafe-eval`, as for Python.
+    """
+
+    def __init__(self, code: bytes) -> None:
+        import js  # only Python in a browser has it
+
+        self._big: Any = js.BigInt
+        self._bytes: Any = js.Uint8Array
+        compiled = js.WebAssembly.Module.new(self._bytes_of(code))
+        self._exports: Any = js.WebAssembly.Instance.new(compiled).exports
+
+    def call(self, function: str, arguments: Sequence[float], types: Sequence[str]) -> Any:
+        """Call one of its functions."""
+        pairs = zip(arguments, types, strict=True)
+        given = [self._big(str(one)) if "64" in kind else one for one, kind in pairs]
+        return getattr(self._exports, function)(*given)
+
+    def read(self, address: int, size: int) -> bytes:
+        """Some bytes of its memory."""
+        part: bytes = self._bytes.new(self._exports.memory.buffer, address, size).to_bytes()
+        return part
+
+    def write(self, address: int, data: bytes) -> None:
+        """Change some bytes of its memory."""
+        self._bytes.new(self._exports.memory.buffer, address, len(data)).assign(data)
+
+    def _bytes_of(self, data: bytes) -> Any:
+        array = self._bytes.new(len(data))
+        array.assign(data)
+        return array

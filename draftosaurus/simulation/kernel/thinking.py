@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from draftosaurus.rules import Phase, State, start
 from draftosaurus.simulation.automata import CannotCompile
-from draftosaurus.simulation.kernel import MOST_EVENTS, TRACE_HEAD, load_library, read_line
+from draftosaurus.simulation.kernel import MOST_EVENTS, TRACE_HEAD, load_library, read_trace_line
 from draftosaurus.simulation.kernel.header import NUMBERS
 from draftosaurus.simulation.kernel.images import Structure
 from draftosaurus.simulation.kernel.libraries import Library
@@ -73,12 +73,24 @@ def make_policy(
     )
 
 
-class Trial(NamedTuple):
+class OptionWorth(NamedTuple):
+    """What one option is worth before any world is played."""
+
+    option: int
+    worth: float
+    """In games won with a network, in points by judgement."""
+    outputs: tuple[float, ...]
+    """What the network says: own points, lead, win shares. Without one they mean nothing."""
+
+
+class OptionSums(NamedTuple):
     """What one option came to, summed over worlds."""
 
     worth: float
     wins: float
+    """Win shares."""
     lead: float
+    """Points before the best rival."""
     points: float
     squares: float
     """The squares of its worth in each world."""
@@ -99,7 +111,7 @@ class WorldOutcome(NamedTuple):
     """The points of the seat that tried the option, by account of the score tables."""
 
 
-class Thinking:
+class ThinkingKernel:
     """The thinking players, ready for games of one plan."""
 
     def __init__(self, library: Library, plan: Plan) -> None:
@@ -109,10 +121,8 @@ class Thinking:
         first = start(plan.setup)
         self._last = first, fill_game(encode_state(first))
 
-    def weigh(
-        self, policy: Policy, state: State, seat: int
-    ) -> list[tuple[int, float, list[float]]]:
-        """Each placement or discard of a seat: the option, its worth, and what the network says."""
+    def weigh(self, policy: Policy, state: State, seat: int) -> list[OptionWorth]:
+        """What each placement or discard of a seat is worth by the policy."""
         most, allocate = NUMBERS["MOST_OPTIONS"], self._library.allocate
         options, worths = allocate("h", most), allocate("f", most)
         outputs = allocate("f", most * OUTPUTS)
@@ -122,7 +132,7 @@ class Thinking:
         )
         said = outputs.read(number * OUTPUTS)
         return [
-            (option, worth, list(said[i * OUTPUTS : (i + 1) * OUTPUTS]))
+            OptionWorth(option, worth, said[i * OUTPUTS : (i + 1) * OUTPUTS])
             for i, (option, worth) in enumerate(
                 zip(options.read(number), worths.read(number), strict=True)
             )
@@ -140,13 +150,14 @@ class Thinking:
         seed: int,
         knows_hands: bool = False,
         foreseen: Sequence[Sequence[int]] = (),
-    ) -> list[Trial]:
-        """Options of a seat, each tried in the same worlds, which the seat cannot rule out.
+    ) -> list[OptionSums]:
+        """What options of a seat come to in worlds that the seat cannot rule out, by option.
 
-        All seats play by the policy; after `turns` turns more the network says what is to come.
-        With `knows_hands` the hands of the state are those of all worlds, as for a cheater. What
-        is `foreseen` of this turn is a list of draws: by seat an option, or `NO_OPTION`. Worlds
-        take them in turn, and all options that are not foreseen are chosen by the policy.
+        All options meet the same worlds: those with the numbers `worlds` of a seed. All seats play
+        by the policy; after `turns` turns more the network says what is to come. With `knows_hands`
+        the hands of the state are those of all worlds. `foreseen` is a list of draws of what seats
+        choose in this turn: by seat an option, or `NO_OPTION` to let the policy choose. Worlds take
+        the draws in turn.
         """
         numbers = self._library.copy("h", options)
         presets = self._library.copy("h", [option for draw in foreseen for option in draw])
@@ -157,7 +168,7 @@ class Thinking:
             sums.address,
         )
         found = sums.read()
-        return [Trial(*found[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
+        return [OptionSums(*found[i * SUMS : (i + 1) * SUMS]) for i in range(len(options))]
 
     def list_outcomes(
         self,
@@ -171,12 +182,13 @@ class Thinking:
         seed: int,
         knows_all: bool = False,
     ) -> list[list[WorldOutcome]]:
-        """By option, what each world came to: the same worlds as those of `try_options`.
+        """What options of a seat come to in each single world: by option and world.
 
-        After `turns` turns more the network says what is to come, of this seat alone; with a number
-        as large as that of all turns, everything is played to the end. `NO_OPTION` lets the seat
-        choose like everybody. With `knows_all` the state is taken as it is, with its hands and the
-        choices that seats have made already, and the network speaks of all seats.
+        The worlds are those of `try_options`. After `turns` turns more the network says what is to
+        come, for this seat alone; with as many turns as the game has, all is played to the end. The
+        option `NO_OPTION` lets the policy choose for the seat. With `knows_all` the state is taken
+        as it is, with its hands and the choices that seats have made already, and the network
+        speaks for all seats.
         """
         players, accounts = self.plan.players, len(self.plan.tables.scores.accounts)
         width = players * SEAT_OUTCOME + accounts
@@ -201,8 +213,8 @@ class Thinking:
     ) -> list[tuple[Phase, int, int]]:
         """All that happens when an option is played to the end in one world of `list_outcomes`.
 
-        A line is a phase, a seat (-1 for a roll) and a number: of a hand, a face or an option. The
-        first lines are the hands that the seats hold in this world, as if they were just dealt.
+        Returns lines of a phase, a seat (-1 for a roll) and the number of a hand, a face or an
+        option. The first lines are the hands that the seats hold in this world, as if just dealt.
         """
         lines = self._library.allocate("q", MOST_EVENTS * TRACE_HEAD)
         number = self._call(
@@ -210,12 +222,12 @@ class Thinking:
         )
         found = lines.read(number * TRACE_HEAD)
         starts = range(0, len(found), TRACE_HEAD)
-        return [read_line(found[at : at + TRACE_HEAD]) for at in starts]
+        return [read_trace_line(found[at : at + TRACE_HEAD]) for at in starts]
 
     def play(
         self, policies: Sequence[Policy], games: int, seed: int
     ) -> tuple[list[float], list[float]]:
-        """Play whole games: the win shares and the mean points of all seats."""
+        """Play whole games, each seat by its policy; returns mean win shares and points by seat."""
         place, players = self._library.place, self.plan.players
         wins, points = (self._library.allocate("d", players) for _ in range(2))
         seated = self._library.copy_addresses(map(place, policies))
@@ -226,10 +238,10 @@ class Thinking:
         return [one / games for one in wins.read()], [one / games for one in points.read()]
 
     def count_facts(self) -> int:
-        """How many facts the network sees at once."""
+        """How many facts the network gets about a seat: rows of its first layer that are added."""
         return self._call("count_facts")
 
-    def learn_from(
+    def play_samples(
         self,
         policy: Policy,
         network: NetworkTables,
@@ -240,7 +252,13 @@ class Thinking:
         trust: float,
         into: Sequence[Any],
     ) -> None:
-        """Play games, and write what they teach into three arrays (see engine.c)."""
+        """Play whole games, and write samples for learning into the three arrays of `into`.
+
+        A sample is one row of each: facts (16-bit numbers), states of the other zoos (16-bit
+        numbers), targets (`OUTPUTS` floats); see `learn_from` in engine.c. The network chooses, or
+        judgement if `by_judgement`. A target is how the game ended, mixed with what the network
+        said of the later choices, a part of 1 - `trust` from each.
+        """
         self._call(
             *("learn_from", policy, network, by_judgement, self._start(), games, seed, trust),
             *(array.ctypes.data for array in into),
@@ -251,20 +269,21 @@ class Thinking:
         network: NetworkTables,
         gradient: NetworkTables,
         rows: Any,
-        lesson: Sequence[Any],
-        points_count: float,
+        samples: Sequence[Any],
+        points_weight: float,
     ) -> tuple[float, float]:
-        """Add what a lesson (the arrays of `learn_from`) says about weights to their gradient.
+        """Add the gradient of the loss over samples to `gradient`, which has the network's shape.
 
-        `rows` are 32-bit numbers: by row of this kind of game, the row of the network. Returns the
-        sums of squared errors in points and in win share.
+        `samples` are the arrays of `play_samples`; `rows` are 32-bit numbers: by row of this kind
+        of game, the row of the network. A squared point of error counts `points_weight` beside the
+        error about who won. Returns the sums of squared errors in points and in win share.
         """
         errors = self._library.allocate("d", 2)
-        samples_a_turn = len(lesson[0]) // (self.plan.all_turns - 1)
+        samples_a_turn = len(samples[0]) // (self.plan.all_turns - 1)
         self._call(
             *("add_gradient", network, gradient, rows.ctypes.data, samples_a_turn),
-            *(array.ctypes.data for array in lesson),
-            *(points_count, errors.address),
+            *(array.ctypes.data for array in samples),
+            *(points_weight, errors.address),
         )
         points_error, win_error = errors.read()
         return points_error, win_error
@@ -299,10 +318,10 @@ def _world_outcome(row: Sequence[float], players: int) -> WorldOutcome:
 
 
 @cache
-def find_thinking(plan: Plan) -> Thinking | None:
+def find_thinking_kernel(plan: Plan) -> ThinkingKernel | None:
     """The thinking players for games of a plan; None where the kernel cannot be had."""
     library = load_library()
     try:
-        return Thinking(library, plan) if library else None
+        return ThinkingKernel(library, plan) if library else None
     except CannotCompile:
         return None

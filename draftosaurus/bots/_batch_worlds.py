@@ -1,22 +1,45 @@
-"""The choices of `planner` for thousands of games at once, on a batch. Needs numpy.
+"""The worlds of `monte_carlo`, played side by side on a batch of games. Needs numpy.
 
-Rarity and the hand that is passed on are left out: they cost more time than they win in a rollout.
-Worths are whole numbers, `TO_A_POINT` to a point, so that the number of an option fits in below its
-worth and the largest number of all finds the best option.
+Everybody in a world chooses like `planner`, but without the rarity of species and the hand that is
+passed on: they cost more time than they win here. Worths are whole numbers, `TO_A_POINT` to a
+point, so that the number of an option fits in below its worth and the largest number of all finds
+the best option.
 """
 
-from collections.abc import Callable
+import copy
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache, cached_property
+from random import Random
 from typing import Any
 
 import numpy as np
 
 from draftosaurus.bots._evaluation import Evaluation
 from draftosaurus.bots._judgement import JUDGEMENT_NOISE
-from draftosaurus.bots._pen_values import CLOSED, PenValues
-from draftosaurus.rules import SPECIES, Phase
-from draftosaurus.simulation import COUNT_BITS, COUNT_MASK, COUNTS, Entry
-from draftosaurus.simulation.batch import Array, Batch, choose_randomly
+from draftosaurus.bots._pen_values import CLOSED, PenValues, find_pen_values
+from draftosaurus.bots.monte_carlo import Estimate, WorldPlayer
+from draftosaurus.rules import SPECIES, Phase, Setup, View
+from draftosaurus.simulation import (
+    COUNT_BITS,
+    COUNT_MASK,
+    COUNTS,
+    NO_OPTION,
+    Entry,
+    encode_choice,
+    plan_game,
+)
+from draftosaurus.simulation.batch import (
+    Array,
+    Batch,
+    BatchTables,
+    NumpyArrays,
+    choose_randomly,
+    find_winners,
+    repeat_games,
+    resume_worlds,
+    score_batch,
+)
 
 TO_A_POINT = 1 << 12
 OPTION_BITS = 8
@@ -31,8 +54,54 @@ ALL_SPECIES = np.arange(len(SPECIES))[:, None]
 """Stands for all species at once: results are by species and column."""
 
 
-class Rollouts:
-    """Chooses for every column of a batch the option that is worth most."""
+class BatchWorldPlayer(WorldPlayer):
+    """Plays all options in all worlds of a call as one batch of games."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        super().__init__(view, rng)
+        self.planners, tables = _prepare(replace(view.setup, first_roller=0))
+        self.tables = copy.copy(tables)
+        self.tables.arrays = NumpyArrays(rng.getrandbits(64))
+
+    def play(self, worlds: int, found: Sequence[Estimate]) -> None:
+        seat, players = self.seat, self.view.setup.players
+        batch = repeat_games(resume_worlds(self.tables, self.view, worlds), len(found))
+        preset = np.full((players, worlds, len(found)), NO_OPTION)
+        preset[seat] = [encode_choice(self.world, one.choice) for one in found]
+        batch.preset = preset.reshape(-1)
+        _play_to_the_end(batch, self.planners, worlds)
+        scores = score_batch(batch)
+        winners = find_winners(batch, scores)
+        wins = (winners[seat] / winners.sum(0)).reshape(worlds, -1).sum(0)
+        points = scores.sum(0).reshape(players, worlds, -1)
+        leads = (points[seat] - np.delete(points, seat, axis=0).max(0)).sum(0)
+        for one, won, lead, own in zip(found, wins, leads, points[seat].sum(0), strict=True):
+            one.worlds += worlds
+            one.wins += float(won)
+            one.lead += float(lead)
+            one.points += float(own)
+
+
+def _play_to_the_end(batch: Batch, planners: "BatchPlanners", worlds: int) -> None:
+    """Play all games of a batch; the dice of a world are the same for every option."""
+    options = batch.games // worlds
+    while batch.phase is not Phase.OVER:
+        if batch.phase is Phase.DEAL:
+            batch.deal()
+        elif batch.phase is Phase.ROLL:
+            batch.roll(np.repeat(batch.tables.any_face(worlds), options))
+        else:
+            batch.answer(planners(batch, batch.options(), options))
+
+
+@cache
+def _prepare(setup: Setup) -> "tuple[BatchPlanners, BatchTables]":
+    planners = BatchPlanners(find_pen_values(setup))
+    return planners, BatchTables(plan_game(setup), NumpyArrays(0))
+
+
+class BatchPlanners:
+    """Chooses for every column of a batch (a seat of a game) the option that is worth most."""
 
     def __init__(self, values: PenValues) -> None:
         self.values = values

@@ -1,5 +1,15 @@
-"""Compiling the kernel where a C compiler is, once for each machine; never a reason to fail."""
+"""The compiled kernel as a file: one that a wheel carries, or one that is compiled here.
 
+A wheel for one platform carries kernels in the folder `shipped`, for people without a compiler.
+They are named `kernel-1`, `kernel-3` and `kernel-4` after the levels of x86-64 that they need;
+other processors have `kernel-1` alone. That one runs on every processor of the platform, and says
+which of the others this one can run.
+
+Elsewhere the kernel is compiled where a C compiler is, once for each machine. That it cannot be had
+is never an error.
+"""
+
+import ctypes
 import os
 import shutil
 import subprocess
@@ -8,10 +18,29 @@ from hashlib import sha256
 from pathlib import Path
 
 HERE = Path(__file__).parent
+SHIPPED = HERE / "shipped"
+FIRST_LEVEL = 1
 SOURCES = sorted(HERE.glob("*.[ch]"))
 # No product and sum may be joined into one step: then every machine plays the same game.
 SAME_EVERYWHERE = ("-O3", "-ffp-contract=off")
 FLAGS = (*SAME_EVERYWHERE, "-march=native", "-shared", "-fPIC")
+
+
+def find_shipped(folder: Path = SHIPPED) -> Path | None:
+    """The best kernel in a folder for this processor; None where there is none that runs here."""
+    by_level = {int(file.stem.split("-")[1]): file for file in folder.glob("kernel-*")}
+    try:
+        most = _processor_level(by_level[FIRST_LEVEL]) if by_level else FIRST_LEVEL
+    except OSError:  # it was made for another system
+        return None
+    fitting = [level for level in by_level if level <= most]
+    return by_level[max(fitting)] if fitting else None
+
+
+def _processor_level(first: Path) -> int:
+    """The level of x86-64 that the processor has; 1 where the kernel knows no levels."""
+    find_level = getattr(ctypes.CDLL(str(first)), "processor_level", None)
+    return find_level() if find_level else FIRST_LEVEL
 
 
 def build_kernel() -> Path | None:
