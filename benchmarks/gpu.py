@@ -27,10 +27,10 @@ from draftosaurus.simulation.batch import (
     NumpyArrays,
     TorchArrays,
     choose_randomly,
+    play_batch,
     play_turn,
     score_batch,
     start_batch,
-    walk,
 )
 
 torch: Any = import_module("torch")
@@ -112,7 +112,7 @@ def compare(setup: Setup, device: str) -> None:
             numpy_batch.deal()
             torch_batch.deal()
         elif numpy_batch.phase is Phase.ROLL:
-            faces = numpy_batch.tables.any_face(GAMES_TO_COMPARE)
+            faces = numpy_batch.tables.draw_faces(GAMES_TO_COMPARE)
             numpy_batch.roll(faces)
             torch_batch.roll(to_torch(faces, device))
         else:
@@ -137,7 +137,7 @@ def mean_of_numpy(setup: Setup) -> float:
     tables = BatchTables(plan_game(setup), NumpyArrays(2))
     chunk = 10_000
     means = [
-        score_batch(walk(start_batch(tables, chunk))).sum(0).mean()
+        score_batch(play_batch(start_batch(tables, chunk))).sum(0).mean()
         for _ in range(GAMES_FOR_THE_MEAN // chunk)
     ]
     return float(np.mean(means))
@@ -162,7 +162,7 @@ def measure(setup: Setup, games: int, device: str, mean: float) -> Speed:
 
 def plainly(tables: BatchTables, games: int) -> Play:
     """The walk as it is."""
-    return lambda: score_batch(walk(start_batch(tables, games))).sum(0)
+    return lambda: score_batch(play_batch(start_batch(tables, games))).sum(0)
 
 
 def compiled(tables: BatchTables, games: int) -> Play:

@@ -116,7 +116,7 @@ class SelfPlayVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         if batch.phase is Phase.DEAL:
             batch.deal()
         if batch.phase is Phase.ROLL:
-            self._faces = self._tables.any_face(batch.games)
+            self._faces = self._tables.draw_faces(batch.games)
             batch.roll(self._faces)
         self._mask = self._actions.mask(batch)
         parts = self._observer.observe_parts(batch, self._faces)
