@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from draftosaurus.bots import POINT_WORTH, Network, find_judgement, read_network
-from draftosaurus.learning.training.lessons import JUDGING_RIVALS, NO_RIVALS, Rivals, find_kind
+from draftosaurus.learning.training.samples import JUDGING_RIVALS, NO_RIVALS, Rivals, find_kind
 from draftosaurus.learning.training.settings import GATE_NOISE, GATE_ROUNDS, KINDS
 from draftosaurus.rules import Setup
 from draftosaurus.simulation import Policy, make_policy

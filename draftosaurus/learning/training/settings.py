@@ -3,19 +3,19 @@
 from draftosaurus.rules import BOARDS, SIZES
 
 KINDS = [(board, players) for board in BOARDS for players in SIZES]
-"""Each board with each number of players. Every step learns from one lesson of each."""
+"""Each board with each number of players. Every step learns from one sample set of each."""
 
 OTHER_EDITIONS_SHARE, REVEALED_SHARE = 0.2, 0.1
-"""The share of lessons by other editions than the first, and with a reveal before placing."""
+"""The share of sample sets by other editions than the first, and with a reveal before placing."""
 NOISES = (0.003, 0.01, 0.03, 0.08)
-"""The most that chance adds to an option's worth, one drawn for each lesson: noise makes the games
+"""The most that chance adds to an option's worth, one drawn for each set: noise makes the games
 meet all sorts of positions."""
 TRUST = 0.75
 """The lambda of TD(lambda): the share of a target that comes from the outcome of the game, not from
 what the network said of later choices."""
 
 JUDGING_RIVALS_SHARE = 0.5
-"""The share of lessons in which one seat learns against rivals who choose by judgement."""
+"""The share of sample sets in which one seat learns against rivals who choose by judgement."""
 
 STEPS_BY_JUDGEMENT = 600
 """How many steps of new weights learn from games of the judgement, before they play themselves."""
