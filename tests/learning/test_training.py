@@ -11,7 +11,7 @@ import pytest
 from draftosaurus import bots
 from draftosaurus.bots import read_network
 from draftosaurus.learning.training.gate import keep_unless_weaker
-from draftosaurus.learning.training.learners import KernelLearner
+from draftosaurus.learning.training.learners import POINTS_WEIGHT, KernelLearner
 from draftosaurus.learning.training.runs import train
 from draftosaurus.learning.training.samples import (
     JUDGING_RIVALS,
@@ -21,7 +21,6 @@ from draftosaurus.learning.training.samples import (
     find_kind,
     play_samples,
 )
-from draftosaurus.learning.training.settings import POINTS_WEIGHT
 from draftosaurus.learning.training.weights import (
     SHARED_PARTS,
     make_network,

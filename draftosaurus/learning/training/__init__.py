@@ -17,5 +17,4 @@ The modules, in the order of a run:
 - `learners`: `KernelLearner` or `TorchLearner`, which change the weights
 - `device_checks`: whether a GPU finds the same as the kernel
 - `gate`: whether the new network is kept
-- `settings`: the numbers that all of them share
 """

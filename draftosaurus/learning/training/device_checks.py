@@ -13,11 +13,11 @@ from draftosaurus.learning.training.sample_sources import GpuGames
 from draftosaurus.learning.training.samples import (
     JUDGING_RIVALS,
     NO_RIVALS,
+    TRUST,
     Rivals,
     find_kind,
     play_samples,
 )
-from draftosaurus.learning.training.settings import TRUST
 from draftosaurus.learning.training.weights import make_network, split_weights
 from draftosaurus.rules import BOARDS, SIZES, Setup
 

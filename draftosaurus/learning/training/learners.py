@@ -7,13 +7,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from draftosaurus.learning.training.samples import GameKind, SampleSet
-from draftosaurus.learning.training.settings import (
-    AVERAGE_KEPT,
-    MEAN_RATE,
-    POINTS_WEIGHT,
-    SQUARE_RATE,
-    TINY,
-)
 from draftosaurus.learning.training.weights import Array, point_kernel_to, split_weights
 from draftosaurus.rules import SIZES
 from draftosaurus.simulation import FIRST_STATE_ROW, OTHER_WIDTH, WIN_SHARES
@@ -22,6 +15,13 @@ Tensor = Any
 """A tensor of torch."""
 
 FEWEST_PLAYERS = min(SIZES)
+
+MEAN_RATE, SQUARE_RATE, TINY = 0.1, 0.002, 1e-7
+"""Adam's 1 - beta1, 1 - beta2 and epsilon."""
+AVERAGE_KEPT = 0.999
+"""The weights that play are a moving average; a step leaves this part of it as it was."""
+POINTS_WEIGHT = 0.02
+"""What half a squared error in points adds to the loss, beside the cross entropy of who won."""
 
 
 class SamplesGradient(NamedTuple):

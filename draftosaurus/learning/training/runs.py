@@ -10,17 +10,10 @@ import numpy as np
 
 from draftosaurus.bots import read_network
 from draftosaurus.learning.training.device_checks import check_games, compare_gradients
-from draftosaurus.learning.training.gate import keep_unless_weaker
+from draftosaurus.learning.training.gate import GAMES_A_ROUND, keep_unless_weaker
 from draftosaurus.learning.training.learners import KernelLearner, Learner, TorchLearner
 from draftosaurus.learning.training.sample_sources import CoreSampleSource, GpuSampleSource
-from draftosaurus.learning.training.settings import (
-    GATE_GAMES,
-    KINDS,
-    NOISES,
-    REFRESH_STEPS,
-    TRUST,
-    WARM_UP_STEPS,
-)
+from draftosaurus.learning.training.samples import KINDS, NOISES, TRUST
 from draftosaurus.learning.training.weights import (
     Array,
     flatten_network,
@@ -31,6 +24,10 @@ from draftosaurus.learning.training.weights import (
 )
 from draftosaurus.rules import Setup
 
+REFRESH_STEPS = 100
+"""After how many steps the games on the cores are played by the newest weights."""
+WARM_UP_STEPS = 200
+"""Over how many steps of a run the learning rate rises at first: Adam knows no gradients yet."""
 CHECKPOINT = "checkpoint.npz"
 SAVED_ARRAYS = ("weights", "average", "means", "squares")
 """What a checkpoint has of a learner, besides the number of its steps."""
@@ -44,7 +41,7 @@ def train(
     samples: int,
     rates: tuple[float, float],
     seed: int,
-    gate: int = GATE_GAMES,
+    gate: int = GAMES_A_ROUND,
     device: str = "",
     begin: Path | None = None,
 ) -> None:

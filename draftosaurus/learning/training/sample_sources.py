@@ -15,7 +15,10 @@ from draftosaurus.learning.training.learners import (
     make_torch_samples,
 )
 from draftosaurus.learning.training.samples import (
+    KINDS,
     NO_RIVALS,
+    NOISES,
+    TRUST,
     GameKind,
     SampleSet,
     draw_rivals,
@@ -24,17 +27,14 @@ from draftosaurus.learning.training.samples import (
     keep_learners,
     play_samples,
 )
-from draftosaurus.learning.training.settings import (
-    GPU_GAMES,
-    GPU_PIECES,
-    KINDS,
-    NOISES,
-    STEPS_BY_JUDGEMENT,
-    TRUST,
-)
 from draftosaurus.learning.training.weights import make_network, split_weights
 from draftosaurus.rules import Setup
 from draftosaurus.simulation import FIRST_STATE_ROW, Gpu, NetworkTables
+
+STEPS_BY_JUDGEMENT = 600
+"""How many steps of new weights learn from games of the judgement, before they play themselves."""
+GPU_GAMES, GPU_PIECES = 16384, 16
+"""How many games of each kind a GPU plays at a time, and in how many steps it learns from them."""
 
 
 class CoreSampleSource:

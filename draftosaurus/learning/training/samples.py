@@ -10,15 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from draftosaurus.bots import JUDGEMENT_NOISE, POINT_WORTH, describe_pens, find_judgement
-from draftosaurus.learning.training.settings import (
-    JUDGING_RIVALS_SHARE,
-    NOISES,
-    OTHER_EDITIONS_SHARE,
-    REVEALED_SHARE,
-    TRUST,
-)
 from draftosaurus.learning.training.weights import Array, find_pen_rows
-from draftosaurus.rules import EDITIONS, Setup
+from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
 from draftosaurus.simulation import (
     FIRST_STATE_ROW,
     OUTPUTS,
@@ -29,6 +22,19 @@ from draftosaurus.simulation import (
     make_policy,
     plan_game,
 )
+
+KINDS = [(board, players) for board in BOARDS for players in SIZES]
+"""Each board with each number of players. Every step learns from one sample set of each."""
+OTHER_EDITIONS_SHARE, REVEALED_SHARE = 0.2, 0.1
+"""The share of sample sets by other editions than the first, and with a reveal before placing."""
+JUDGING_RIVALS_SHARE = 0.5
+"""The share of sample sets in which one seat learns against rivals who choose by judgement."""
+NOISES = (0.003, 0.01, 0.03, 0.08)
+"""The most that chance adds to an option's worth, one drawn for each set: noise makes the games
+meet all sorts of positions."""
+TRUST = 0.75
+"""The lambda of TD(lambda): the share of a target that comes from the outcome of the game, not from
+what the network said of later choices."""
 
 
 class GameKind(NamedTuple):
