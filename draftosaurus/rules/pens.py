@@ -127,6 +127,7 @@ def all_different(contents: Contents, newcomer: Species, _slot: int) -> Refusal 
 # ── What a pen remembers ─────────────────────────────────────────────────────────────────────
 
 
+@lru_cache(maxsize=2**14)
 def who_came(contents: Contents) -> Hashable:
     """The dinosaurs, in any order."""
     return hand(one for one in contents if one is not None)
@@ -142,6 +143,7 @@ def number_and_t_rex(contents: Contents) -> Hashable:
     return len(contents), T_REX in contents
 
 
+@lru_cache(maxsize=2**14)
 def couples_and_odd_ones(contents: Contents) -> Hashable:
     """How many couples, which species wait for a partner, and whether a T-Rex is there."""
     counts = Counter(contents)

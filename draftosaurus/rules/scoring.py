@@ -90,11 +90,11 @@ def changes_by_placing(
 
 
 def changes_by_comparison(
-    now: Score, zoos: Sequence[Zoo], seat: int, dinosaur: Species, entered: int
+    now: Score, zoos: Sequence[Zoo], seat: int, dinosaur: Species, entered: int | None = None
 ) -> dict[str, int]:
     """By account, what one more of a species brings in the pens that compare its numbers.
 
-    `entered` is the position of the pen that the dinosaur enters.
+    `entered` is the position of the pen that the dinosaur enters, if that is one of them.
     """
     zoo = zoos[seat]
     own, most, next_door = count_in_zoos(zoos, seat, dinosaur)
