@@ -95,7 +95,7 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         await websocket.close(POLICY_VIOLATION)
         return
     try:
-        server.limits.request(visitor.address)
+        server.limits.count_request(visitor.address)
         server.limits.open_socket(visitor.address)
     except ServerError:
         await websocket.close(TRY_AGAIN_LATER)

@@ -15,11 +15,11 @@ async def handle_request(server: Server, access: Access, request: CommandRequest
     Must not be cancelled: a connection that may end meanwhile calls it in a task of its own.
     """
     assert access.guest is not None, "a visitor is made a guest before the first command"
-    server.limits.command(access.table.id, access.guest)
+    server.limits.count_command(access.table.id, access.guest)
     command = read_command(Document(request.command.model_dump(exclude_none=True), "command"))
     access.check(command)
     if isinstance(command, Start) and not has_people(access.table):
-        server.limits.bot_game(server.tables.count_bot_games(access.mailbox.address))
+        server.limits.check_bot_games(server.tables.count_bot_games(access.mailbox.address))
     return await handle_command(server, access, f"{access.guest}:{request.id}", command)
 
 

@@ -33,7 +33,7 @@ HOUSEKEEPING_SECONDS = 60.0
 CHECK_EVERY_SECONDS = 1.0
 CHECK_SECONDS = 5.0
 """How many seconds the database and its disk may take to answer."""
-DAY = 24 * 60 * 60.0
+DAY_SECONDS = 24 * 60 * 60.0
 FINISHED = (Stage.OVER.value,)
 
 logger = structlog.get_logger()
@@ -57,13 +57,13 @@ class Server:
         self.limits = Limits(settings)
         self.network = Network(settings)
         self.metrics = Metrics()
-        self.metrics.watch("tables", "Tables in memory.", lambda: len(self.tables))
+        self.metrics.add_gauge("tables", "Tables in memory.", lambda: len(self.tables))
         self.peers: Peers | None = None
         """Other processes; None where the database belongs to this one."""
         self._check: asyncio.Task[bool] | None = None
         self._checked = 0.0
 
-    async def is_well(self) -> bool:
+    async def is_healthy(self) -> bool:
         """Whether the database and its disk answer; asked at most once a second."""
         if self._check is None or time.monotonic() - self._checked >= CHECK_EVERY_SECONDS:
             self._checked = time.monotonic()
@@ -82,29 +82,29 @@ class Server:
     async def run_housekeeping(self, collector: Collector) -> None:
         """Wake the games that were interrupted, then drop what is idle or too old, every minute."""
         if self.peers is None:  # else it wakes them, its own share
-            await _try("wake games", self.tables.wake())
+            await _try_to("resume games", self.tables.resume_games())
         # A language takes a moment to load: the first refusal must not keep everybody waiting.
         for language in LANGUAGES:
-            await _try("load a language", asyncio.to_thread(speak, language))
+            await _try_to("load a language", asyncio.to_thread(speak, language))
         while True:
             collector.collect_if_due(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
-            await _try("delete what is too old", self.delete_old_tables())
+            await _try_to("delete what is too old", self.delete_old_tables())
             if self.peers is not None:
-                await _try("read ended sessions", self.sessions.load())
+                await _try_to("read ended sessions", self.sessions.load())
 
     async def delete_old_tables(self) -> None:
         """Delete what is too old, but not what may be open on a screen, here or elsewhere."""
         settings = self.settings
         keep = {*self.tables.names(), *(self.peers.shown_elsewhere if self.peers else ())}
         if days := settings.expire_after_days:
-            await self.log.expire(time.time() - days * DAY, keep=keep)
+            await self.log.expire(time.time() - days * DAY_SECONDS, keep=keep)
         if days := settings.expire_finished_after_days:
-            await self.log.expire(time.time() - days * DAY, stages=FINISHED, keep=keep)
+            await self.log.expire(time.time() - days * DAY_SECONDS, stages=FINISHED, keep=keep)
 
 
-async def _try(what: str, work: Awaitable[object]) -> None:
+async def _try_to(what: str, work: Awaitable[object]) -> None:
     """Do some housekeeping; what fails now, on a full disk for instance, is tried again later."""
     try:
         await work
@@ -125,8 +125,8 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
             secret = settings.secret or find_secret(database)
             server = Server(settings, log, bot_pool, secret)
         else:
-            server = await _share(settings, log, log.sharing, bot_pool, ending)
-        server.metrics.watch(
+            server = await _serve_shared(settings, log, log.sharing, bot_pool, ending)
+        server.metrics.add_gauge(
             "bots_replaced",
             "Choices at random in place of a bot's that was late, lost, wrong or none.",
             bot_pool.replaced.total,
@@ -136,11 +136,11 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
         ending.push_async_callback(server.coach.stop)
         ending.push_async_callback(server.driver.stop)
         await bot_pool.start()
-        _run_beside(server.run_housekeeping(collector), ending)
+        _run_in_background(server.run_housekeeping(collector), ending)
         yield server
 
 
-async def _share(
+async def _serve_shared(
     settings: ServerSettings,
     log: EventLog,
     sharing: Sharing,
@@ -155,27 +155,31 @@ async def _share(
     peers = Peers(log, sharing, server.tables, server.limits, server.sessions, alike)
     peers.on_answer = thinking.on_answer
     server.peers = peers
-    server.metrics.watch("processes", "Processes that serve, this one too.", lambda: 1 + len(peers))
-    server.metrics.watch(
+    server.metrics.add_gauge(
+        "processes", "Processes that serve, this one too.", lambda: 1 + len(peers)
+    )
+    server.metrics.add_gauge(
         "questions_waiting",
         "Bots of all processes that nobody thinks for yet.",
         lambda: peers.questions_waiting[0],
     )
-    server.metrics.watch(
+    server.metrics.add_gauge(
         "oldest_question_seconds",
         "For how long the first of them waits.",
         lambda: peers.questions_waiting[1],
     )
-    ending.push_async_callback(peers.leave)
-    _run_beside(peers.run(), ending)
+    ending.push_async_callback(peers.report_gone)
+    _run_in_background(peers.run(), ending)
     if settings.workers != 0:
         thinker = Thinker(sharing, bot_pool)
         peers.on_questions = thinker.on_questions
-        _run_beside(thinker.run(), ending)
+        _run_in_background(thinker.run(), ending)
     return server
 
 
-def _run_beside(work: Coroutine[None, None, None], ending: contextlib.AsyncExitStack) -> None:
+def _run_in_background(
+    work: Coroutine[None, None, None], ending: contextlib.AsyncExitStack
+) -> None:
     """Let something run until the end, where it is cancelled."""
     task = asyncio.create_task(work)
 

@@ -28,10 +28,10 @@ class Metrics:
             "draftosaurus_errors", "Answers that were errors.", ["code"], registry=self.registry
         )
 
-    def watch(self, name: str, told: str, count: Callable[[], float]) -> None:
+    def add_gauge(self, name: str, description: str, read_value: Callable[[], float]) -> None:
         """Report what `count` answers, whenever somebody asks, as `draftosaurus_` and the name."""
-        gauge = Gauge(f"draftosaurus_{name}", told, registry=self.registry)
-        gauge.set_function(count)
+        gauge = Gauge(f"draftosaurus_{name}", description, registry=self.registry)
+        gauge.set_function(read_value)
 
     def text(self) -> bytes:
         """All figures, as Prometheus reads them."""

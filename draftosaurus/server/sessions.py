@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from draftosaurus.service import digest
 from draftosaurus.table import Log
 
-TOLD_SECONDS = 60.0
+SHARED_SECONDS = 60.0
 """For how many seconds other processes are told that a session has ended."""
 
 OnEnd = Callable[[], None]
@@ -26,7 +26,7 @@ class Sessions:
 
     async def load(self) -> None:
         """Read what was ended before the server started, and by processes that are gone."""
-        self.hear(await self._log.ended_sessions())
+        self.mark_ended(await self._log.ended_sessions())
 
     def is_ended(self, guest: str) -> bool:
         """Whether a guest has ended the session, so that the cookie is no longer valid."""
@@ -36,15 +36,15 @@ class Sessions:
         """End the session of a guest for good, on all its sockets too."""
         await self._log.end_session(_session(guest))
         self._lately.append((time.monotonic(), _session(guest)))
-        self.hear([_session(guest)])
+        self.mark_ended([_session(guest)])
 
     def ended_lately(self) -> list[str]:
         """The sessions that this process has ended a short while ago, for others to know."""
-        since = time.monotonic() - TOLD_SECONDS
+        since = time.monotonic() - SHARED_SECONDS
         self._lately = [(at, session) for at, session in self._lately if at > since]
         return [session for _, session in self._lately]
 
-    def hear(self, ended: Collection[str]) -> None:
+    def mark_ended(self, ended: Collection[str]) -> None:
         """These sessions have ended, here or in another process."""
         if new := {*ended} - self._ended:
             self._ended |= new
@@ -52,11 +52,11 @@ class Sessions:
                 for on_end in tuple(self._listeners[guest]):
                     on_end()
 
-    def listen(self, guest: str, on_end: OnEnd) -> None:
+    def add_listener(self, guest: str, on_end: OnEnd) -> None:
         """Tell somebody when the session of a guest ends, until `forget`."""
         self._listeners[guest].add(on_end)
 
-    def forget(self, guest: str, on_end: OnEnd) -> None:
+    def remove_listener(self, guest: str, on_end: OnEnd) -> None:
         """Tell somebody nothing more."""
         self._listeners[guest].discard(on_end)
         if not self._listeners[guest]:

@@ -89,7 +89,7 @@ class Connection:
     async def run(self) -> None:
         """Exchange messages until one side closes the socket, or is silent for too long."""
         assert self._visitor.guest is not None, "visitors are made guests before they are accepted"
-        self._server.sessions.listen(self._visitor.guest, self._on_session_ended)
+        self._server.sessions.add_listener(self._visitor.guest, self._on_session_ended)
         self._server.metrics.sockets.inc()
         self._loop = asyncio.get_running_loop()
         self._heard = self._loop.time()
@@ -113,7 +113,7 @@ class Connection:
             await asyncio.gather(receiving, return_exceptions=True)
             self._conversation.leave()
             self._outlet.on_writable = self._outlet.on_text = None
-            self._server.sessions.forget(self._visitor.guest, self._on_session_ended)
+            self._server.sessions.remove_listener(self._visitor.guest, self._on_session_ended)
             self._server.metrics.sockets.dec()
         await self._close(code)
 
@@ -180,7 +180,7 @@ class Connection:
 
     def _count_request(self) -> None:
         try:
-            self._server.limits.request(self._visitor.address)
+            self._server.limits.count_request(self._visitor.address)
         except ServerError:
             self._refused_in_a_row += 1
             if self._refused_in_a_row >= MOST_REFUSED_IN_A_ROW:
@@ -218,9 +218,9 @@ class Connection:
 
     async def _handle_hello(self, hello: Hello) -> None:
         if hello.token is not None:
-            self._server.limits.attempt(self._visitor.address)
+            self._server.limits.count_attempt(self._visitor.address)
         wanted = service.Hello(hello.seat, hello.token, hello.since, hello.watch)
-        self._send(await self._conversation.greet(wanted))
+        self._send(await self._conversation.answer_hello(wanted))
 
     # ── What goes out ────────────────────────────────────────────────────────────────────────
 

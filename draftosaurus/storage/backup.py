@@ -12,7 +12,7 @@ from draftosaurus.storage.location import locate
 from draftosaurus.storage.lock import FileLock
 from draftosaurus.storage.secret import (
     SUFFIX,
-    drop_packed,
+    drop_packed_secret,
     pack_secret,
     read_secret,
     secret_file,
@@ -76,7 +76,7 @@ def restore(copy: Path, database: str, progress: Progress = lambda _done, _all: 
         _copy(copy.resolve(), unfinished, progress)
         _check_it_is_ours(unfinished, copy)
         secret = unpack_secret(unfinished) or read_secret(copy.with_suffix(SUFFIX))
-        drop_packed(unfinished)
+        drop_packed_secret(unfinished)
         replaced = _move_away(target, with_secret=secret is not None)
         if secret:
             write_secret(target.with_suffix(SUFFIX), secret)

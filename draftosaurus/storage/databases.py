@@ -35,7 +35,7 @@ LARGEST_LOG_BYTES = 64 * 2**20
 READERS = 4
 CHECK_SECONDS = 5.0
 """How many seconds the check for damage may take; a larger database is checked in part."""
-STEPS_BETWEEN_LOOKS = 10_000
+STEPS_BETWEEN_CHECKS = 10_000
 """Steps of SQLite's machine between two looks at the clock."""
 
 
@@ -53,13 +53,13 @@ class Connection(Protocol):
     kind: str
     """`sqlite` or `postgresql`."""
 
-    def run(self, statement: str, rows: Sequence[Values]) -> int:
+    def execute_many(self, statement: str, rows: Sequence[Values]) -> int:
         """Run a statement for each row; how many rows of the database it wrote.
 
         Raises `KeyTaken` if one of them has a key that is there already.
         """
 
-    def ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+    def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a statement answers, if it answers anything."""
 
     def savepoint(self) -> AbstractContextManager[None]:
@@ -134,14 +134,14 @@ class SQLiteConnection:
                 self.driver.execute("ROLLBACK")
             raise
 
-    def run(self, statement: str, rows: Sequence[Values]) -> int:
+    def execute_many(self, statement: str, rows: Sequence[Values]) -> int:
         """Run a statement for each row; how many rows of the database it wrote."""
         try:
             return self.driver.executemany(statement, rows).rowcount
         except sqlite3.IntegrityError as error:
             raise KeyTaken(str(error)) from error
 
-    def ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+    def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a statement answers."""
         return self.driver.execute(statement, values).fetchall()
 
@@ -160,7 +160,9 @@ class SQLiteConnection:
 
     def table_names(self) -> list[str]:
         """All tables of the file."""
-        return [name for (name,) in self.ask("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return [
+            name for (name,) in self.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
 
     def wait_for_other_migrations(self) -> None:
         """Nothing: the file belongs to this process."""
@@ -178,18 +180,18 @@ class SQLite:
         except BaseException:
             self._lock.release()
             raise
-        self._identity = _identity(file)
+        self._identity = _file_identity(file)
         self._writing: SQLiteConnection | None = None
         self._reading = threading.local()
         self._connections: list[SQLiteConnection] = []
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
         self._is_closed = threading.Event()
-        self._checkpoints = threading.Thread(target=self._checkpoint_now_and_then, daemon=True)
+        self._checkpoints = threading.Thread(target=self._checkpoint_regularly, daemon=True)
         self._checkpoints.start()
 
     def write(self, work: Work[Answer]) -> Answer:
         """What a transaction answers, once it is committed."""
-        self._check_place()
+        self._check_not_moved()
         if self._writing is None:
             self._writing = self._connect()
         # A transaction that reads first and writes later is refused with SQLITE_BUSY, at once, when
@@ -216,7 +218,7 @@ class SQLite:
     def announce(self, ends: Mapping[str, int]) -> None:
         """Nobody: the file belongs to this process."""
 
-    def _checkpoint_now_and_then(self) -> None:
+    def _checkpoint_regularly(self) -> None:
         log = self._file.with_name(f"{self._file.name}-wal")
         while not self._is_closed.wait(CHECKPOINT_SECONDS):
             # A disk that fails now is tried again later; commands that are not stored say so.
@@ -227,13 +229,13 @@ class SQLite:
 
     async def check(self) -> None:
         """Raise what the database or its disk has to say if it reads or writes no more."""
-        self._check_place()
-        await self.read(look)
+        self._check_not_moved()
+        await self.read(check_answers)
         await asyncio.to_thread(_try_disk, self._file)
 
-    def _check_place(self) -> None:
+    def _check_not_moved(self) -> None:
         """Raise `OSError` if the file was moved away: what is written to it would be lost."""
-        if _identity(self._file) != self._identity:
+        if _file_identity(self._file) != self._identity:
             raise FileNotFoundError(errno.ENOENT, "its file was replaced or removed")
 
     async def close(self) -> None:
@@ -253,7 +255,7 @@ def check_for_damage(file: Path) -> None:
     """Raise `sqlite3.DatabaseError` if a file is damaged, as far as `CHECK_SECONDS` allow."""
     until = time.monotonic() + CHECK_SECONDS
     with closing(sqlite3.connect(file)) as connection:
-        connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_LOOKS)
+        connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_CHECKS)
         try:
             (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         except sqlite3.OperationalError as error:
@@ -274,7 +276,7 @@ def _checkpoint(file: Path, *, is_restarting: bool) -> None:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _identity(file: Path) -> tuple[int, int] | None:
+def _file_identity(file: Path) -> tuple[int, int] | None:
     """What tells the file of this name from another one; None if there is none."""
     try:
         found = file.stat()
@@ -283,9 +285,9 @@ def _identity(file: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def look(connection: Connection) -> None:
+def check_answers(connection: Connection) -> None:
     """Raise what the database has to say if it does not answer."""
-    connection.ask("SELECT table_id FROM tables LIMIT 1")
+    connection.execute("SELECT table_id FROM tables LIMIT 1")
 
 
 def _try_disk(file: Path) -> None:

@@ -97,7 +97,7 @@ class DriverError(Exception):
 
 
 @contextmanager
-def usable(database: str) -> Iterator[None]:
+def readable_errors(database: str) -> Iterator[None]:
     """Turn what a driver says about a broken or unreachable database into a sentence."""
     try:
         yield

@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from draftosaurus.storage.commands import INSERT_KEY
 from draftosaurus.storage.databases import Answer, Connection, Database, SQLite, Work, connect
-from draftosaurus.storage.errors import usable
+from draftosaurus.storage.errors import readable_errors
 from draftosaurus.storage.jobs import Append
 from draftosaurus.storage.location import locate
 from draftosaurus.storage.migrations import migrate
 from draftosaurus.storage.reading import Stored, read_events
 from draftosaurus.storage.sharing import Sharing
+from draftosaurus.storage.storing import INSERT_KEY
 from draftosaurus.storage.writer import Writer
 from draftosaurus.table import Key, TableStatus
 
@@ -44,7 +44,7 @@ class EventLog:
         """Open a database, by its path or address; make it or bring it up to date if need be."""
         location = locate(database)
         name = str(location)
-        with usable(name):
+        with readable_errors(name):
             opened = connect(location)
             try:
                 await asyncio.to_thread(opened.write, partial(migrate, database=name))
@@ -60,7 +60,7 @@ class EventLog:
 
     async def check(self) -> None:
         """Raise `StorageError` if the database or its disk fails."""
-        with usable(self.name):
+        with readable_errors(self.name):
             await self.database.check()
 
     async def append(
@@ -98,7 +98,7 @@ class EventLog:
     async def find(self, key_hash: str) -> Key | None:
         """What a secret opens."""
         query = "SELECT hash, table_id, kind, player FROM keys WHERE hash = ?"
-        rows = await self._read(lambda connection: connection.ask(query, key_hash))
+        rows = await self._read(lambda connection: connection.execute(query, key_hash))
         return Key(*rows[0]) if rows else None
 
     async def tables(
@@ -125,7 +125,7 @@ class EventLog:
         query += f"{found} ORDER BY touched DESC, tables.table_id"
         if limit is not None:
             query += f" LIMIT {limit:d}"
-        rows = await self._read(lambda connection: connection.ask(query, *found.values))
+        rows = await self._read(lambda connection: connection.execute(query, *found.values))
         return [table for (table,) in rows]
 
     async def expire(
@@ -153,19 +153,19 @@ class EventLog:
         values = (session, "", ENDED_SESSION, None)
 
         def store(connection: Connection) -> None:
-            if not connection.ask("SELECT hash FROM keys WHERE hash = ?", session):
-                connection.run(INSERT_KEY, [values])
+            if not connection.execute("SELECT hash FROM keys WHERE hash = ?", session):
+                connection.execute_many(INSERT_KEY, [values])
 
         await self._writer.transact(store)
 
     async def ended_sessions(self) -> list[str]:
         """All sessions that were ended, by the hashes of their guests."""
         query = "SELECT hash FROM keys WHERE table_id = '' AND kind = ?"
-        rows = await self._read(lambda connection: connection.ask(query, ENDED_SESSION))
+        rows = await self._read(lambda connection: connection.execute(query, ENDED_SESSION))
         return [session for (session,) in rows]
 
     async def _read(self, work: Work[Answer]) -> Answer:
-        with usable(self.name):
+        with readable_errors(self.name):
             return await self.database.read(work)
 
 
@@ -195,7 +195,7 @@ def _marks(values: Collection[Any]) -> str:
 
 def _delete_some(connection: Connection, old: Conditions) -> int:
     some = f"SELECT table_id FROM tables{old} ORDER BY table_id LIMIT {TABLES_EXPIRED_AT_ONCE}"
-    ids = [table for (table,) in connection.ask(some, *old.values)]
+    ids = [table for (table,) in connection.execute(some, *old.values)]
     for rows in ("tables", "events", "guests", "keys") if ids else ():
-        connection.ask(f"DELETE FROM {rows} WHERE table_id IN ({_marks(ids)})", *ids)
+        connection.execute(f"DELETE FROM {rows} WHERE table_id IN ({_marks(ids)})", *ids)
     return len(ids)

@@ -16,7 +16,7 @@ from typing import Any
 
 import psycopg
 
-from draftosaurus.storage.databases import Answer, Connection, KeyTaken, Values, Work, look
+from draftosaurus.storage.databases import Answer, Connection, KeyTaken, Values, Work, check_answers
 from draftosaurus.storage.errors import DriverError
 
 PATIENCE_SECONDS = 15.0
@@ -70,7 +70,7 @@ class PostgreSQLConnection:
             self.driver.close()
             raise
 
-    def run(self, statement: str, rows: Sequence[Values]) -> int:
+    def execute_many(self, statement: str, rows: Sequence[Values]) -> int:
         """Run a statement for each row; how many rows of the database it wrote."""
         with self.driver.cursor() as cursor:
             try:
@@ -82,7 +82,7 @@ class PostgreSQLConnection:
                 raise KeyTaken(_first_line(error)) from error
             return cursor.rowcount
 
-    def ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+    def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a statement answers, if it answers anything."""
         with self.driver.cursor() as cursor:
             cursor.execute(_translate(statement), values)
@@ -97,14 +97,14 @@ class PostgreSQLConnection:
     def table_names(self) -> list[str]:
         """All tables of the schema in use, also those of others."""
         query = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
-        return [name for (name,) in self.ask(query)]
+        return [name for (name,) in self.execute(query)]
 
     def wait_for_other_migrations(self) -> None:
         """Wait until no other process migrates; none begins before the transaction ends."""
-        self.ask("SELECT pg_advisory_xact_lock(?)", MIGRATIONS)
+        self.execute("SELECT pg_advisory_xact_lock(?)", MIGRATIONS)
 
 
-class Holder:
+class ThreadConnection:
     """A connection that one thread keeps, and makes again when it is lost."""
 
     def __init__(self, address: str) -> None:
@@ -147,9 +147,9 @@ class PostgreSQL:
 
     def __init__(self, address: str) -> None:
         self._address = address
-        self._writing = Holder(address)
+        self._writing = ThreadConnection(address)
         self._reading = threading.local()
-        self._holders = [self._writing]
+        self._thread_connections = [self._writing]
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
         self._is_closing = threading.Event()
         self._was_reached = False
@@ -157,7 +157,7 @@ class PostgreSQL:
 
     def write(self, work: Work[Answer]) -> Answer:
         """What a transaction answers, once it is committed."""
-        return self._insist(self._writing, work, writes=True)
+        return self._retry(self._writing, work, writes=True)
 
     async def read(self, work: Work[Answer]) -> Answer:
         """What some work that only reads answers."""
@@ -165,20 +165,20 @@ class PostgreSQL:
         return await loop.run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Work[Answer]) -> Answer:
-        holder: Holder | None = getattr(self._reading, "holder", None)
-        if holder is None:
-            holder = self._reading.holder = Holder(self._address)
-            self._holders.append(holder)
-        return self._insist(holder, work, writes=False)
+        held: ThreadConnection | None = getattr(self._reading, "connection", None)
+        if held is None:
+            held = self._reading.connection = ThreadConnection(self._address)
+            self._thread_connections.append(held)
+        return self._retry(held, work, writes=False)
 
-    def _insist(self, holder: Holder, work: Work[Answer], *, writes: bool) -> Answer:
+    def _retry(self, held: ThreadConnection, work: Work[Answer], *, writes: bool) -> Answer:
         """Do some work, again if the connection is lost meanwhile."""
         until = time.monotonic() + (PATIENCE_SECONDS if self._was_reached else OPENING_SECONDS)
         while True:
             try:
-                answer = holder.run(work, writes=writes)
+                answer = held.run(work, writes=writes)
             except psycopg.Error as error:
-                is_worth_it = holder.drop_if_lost() and (self._was_reached or _is_passing(error))
+                is_worth_it = held.drop_if_lost() and (self._was_reached or _is_passing(error))
                 is_worth_it |= isinstance(error, psycopg.errors.DeadlockDetected)
                 is_over = time.monotonic() > until or self._is_closing.wait(RETRY_SECONDS)
                 if not is_worth_it or is_over:
@@ -195,14 +195,14 @@ class PostgreSQL:
         """
         words = [f"{table}:{last}" for table, last in ends.items()]
         try:
-            self.tell(self._writing.connect(), *words)
+            self.notify(self._writing.connect(), *words)
         except psycopg.Error:
             self._writing.drop_if_lost()
 
-    def tell(self, connection: Connection, *words: str) -> None:
+    def notify(self, connection: Connection, *words: str) -> None:
         """Send words to all that listen, in as few messages as they fit in."""
-        for message in _join(words):
-            connection.ask("SELECT pg_notify(?, ?)", CHANNEL, message)
+        for message in _join_words(words):
+            connection.execute("SELECT pg_notify(?, ?)", CHANNEL, message)
 
     def listen(self, on_messages: OnMessages) -> None:
         """Tell somebody from now on what processes announce, in a thread of its own.
@@ -213,24 +213,24 @@ class PostgreSQL:
         self._listener.start()
 
     def _listen(self, on_messages: OnMessages) -> None:
-        holder = Holder(self._address)
+        held = ThreadConnection(self._address)
         while not self._is_closing.is_set():
             try:
-                connection = holder.connect()
-                connection.ask(f"LISTEN {CHANNEL}")
+                connection = held.connect()
+                connection.execute(f"LISTEN {CHANNEL}")
                 while not self._is_closing.is_set():
                     notes = connection.driver.notifies(timeout=LISTEN_SECONDS, stop_after=1)
                     messages = [note.payload for note in notes if note.pid != self._writing.backend]
                     if messages:
                         on_messages(messages, connection)
             except psycopg.Error:
-                holder.close()
+                held.close()
                 self._is_closing.wait(RETRY_SECONDS)
-        holder.close()
+        held.close()
 
     async def check(self) -> None:
         """Raise what the database has to say if it answers no more."""
-        await self.read(look)
+        await self.read(check_answers)
 
     async def close(self) -> None:
         """Let go of the connections."""
@@ -238,8 +238,8 @@ class PostgreSQL:
         await asyncio.to_thread(self._readers.shutdown)
         if self._listener is not None:
             await asyncio.to_thread(self._listener.join)
-        for holder in self._holders:
-            holder.close()
+        for held in self._thread_connections:
+            held.close()
 
 
 def _is_passing(error: psycopg.Error) -> bool:
@@ -260,7 +260,7 @@ def _complete(address: str) -> str:
     return psycopg.conninfo.make_conninfo(address, **missing)
 
 
-def _join(words: Sequence[str]) -> Iterator[str]:
+def _join_words(words: Sequence[str]) -> Iterator[str]:
     """Messages of as many words as one may hold."""
     message = ""
     for word in words:

@@ -33,6 +33,6 @@ def read_events(connection: Connection, since: Mapping[str, int]) -> dict[str, l
             f" WHERE {of_these} ORDER BY table_id, sequence"
         )
         values = [value for pair in some for value in pair]
-        for table, sequence, command, at, event in connection.ask(query, *values):
+        for table, sequence, command, at, event in connection.execute(query, *values):
             found[table].append(Stored(table, sequence, command, at, json.loads(event)))
     return found

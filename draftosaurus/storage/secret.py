@@ -33,7 +33,7 @@ def find_secret(database: str) -> str:
             file.replace(file.with_name(f"{file.name}.replaced"))
         write_secret(file, packed)
         if source:
-            drop_packed(source)
+            drop_packed_secret(source)
     return packed or load_or_create_secret(file)
 
 
@@ -83,7 +83,7 @@ def unpack_secret(copy: Path) -> str | None:
     return str(row[0]) if row else None
 
 
-def drop_packed(database: Path) -> None:
+def drop_packed_secret(database: Path) -> None:
     """Forget the secret inside what was a copy."""
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("PRAGMA secure_delete=ON")

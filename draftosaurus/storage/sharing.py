@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from draftosaurus.storage.databases import Answer, Connection, Work
-from draftosaurus.storage.errors import usable
+from draftosaurus.storage.errors import readable_errors
 from draftosaurus.storage.reading import Stored, read_events
 from draftosaurus.storage.secret import SECRET_BYTES
 
@@ -30,7 +30,7 @@ COUNTED_SECONDS = 60.0
 QUESTION, ANSWER = "?", "="
 """How a message about a question, or about its answer, begins; others tell the ends of logs."""
 
-TAKE = f"""
+TAKE_QUESTION = f"""
 UPDATE questions SET taken = {NOW} WHERE question = (
     SELECT question FROM questions AS waiting
     WHERE taken IS NULL OR (answer IS NULL AND taken < {NOW} - ?)
@@ -80,8 +80,8 @@ class Sharing:
         self._database = database
         self._name = name
 
-    async def _do(self, work: Work[Answer]) -> Answer:
-        with usable(self._name):
+    async def _run(self, work: Work[Answer]) -> Answer:
+        with readable_errors(self._name):
             return await self._database.read(work)
 
     async def secret(self) -> str:
@@ -89,14 +89,14 @@ class Sharing:
         made = secrets.token_hex(SECRET_BYTES)
 
         def find(connection: Connection) -> str:
-            connection.ask(
+            connection.execute(
                 "INSERT INTO secrets (name, secret) VALUES ('server', ?) ON CONFLICT DO NOTHING",
                 made,
             )
-            ((secret,),) = connection.ask("SELECT secret FROM secrets WHERE name = 'server'")
+            ((secret,),) = connection.execute("SELECT secret FROM secrets WHERE name = 'server'")
             return str(secret)
 
-        return await self._do(find)
+        return await self._run(find)
 
     async def set_secret(self, secret: str) -> None:
         """Take a secret that was another database's."""
@@ -104,7 +104,7 @@ class Sharing:
             "INSERT INTO secrets (name, secret) VALUES ('server', ?)"
             " ON CONFLICT (name) DO UPDATE SET secret = excluded.secret"
         )
-        await self._do(lambda connection: connection.ask(store, secret))
+        await self._run(lambda connection: connection.execute(store, secret))
 
     # ── News ─────────────────────────────────────────────────────────────────────────────────
 
@@ -129,18 +129,22 @@ class Sharing:
 
         self._database.listen(on_messages)
 
-    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+    async def log_ends(self, tables: Collection[str]) -> dict[str, int]:
         """Where the logs of tables end, in one query."""
         query = "SELECT table_id, last FROM tables WHERE table_id = ANY(?)"
 
         def find(connection: Connection) -> dict[str, int]:
-            return {str(table): int(last) for table, last in connection.ask(query, list(tables))}
+            return {
+                str(table): int(last) for table, last in connection.execute(query, list(tables))
+            }
 
-        return await self._do(find)
+        return await self._run(find)
 
     # ── Processes ────────────────────────────────────────────────────────────────────────────
 
-    async def beat(self, process: str, state: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    async def exchange_state(
+        self, process: str, state: Mapping[str, Any]
+    ) -> dict[str, dict[str, Any]]:
         """Say that a process is there, and what it has to tell; the same of all others."""
         text = json.dumps(state, separators=(",", ":"))
         note = (
@@ -153,24 +157,24 @@ class Sharing:
         )
 
         def exchange(connection: Connection) -> list[tuple[Any, ...]]:
-            connection.ask(note, process, text)
-            return connection.ask(others, process)
+            connection.execute(note, process, text)
+            return connection.execute(others, process)
 
-        return {name: json.loads(told) for name, told in await self._do(exchange)}
+        return {name: json.loads(told) for name, told in await self._run(exchange)}
 
     async def is_in_use(self) -> bool:
         """Whether there is any process that serves."""
         query = f"SELECT process FROM processes WHERE seen > {NOW} - {GONE_SECONDS}"
-        return bool(await self._do(lambda connection: connection.ask(query)))
+        return bool(await self._run(lambda connection: connection.execute(query)))
 
-    async def leave(self, process: str) -> None:
+    async def report_gone(self, process: str) -> None:
         """Say that a process is no longer there, and forget those that could not say so."""
         gone = f"DELETE FROM processes WHERE process = ? OR seen < {NOW} - 3600"
-        await self._do(lambda connection: connection.ask(gone, process))
+        await self._run(lambda connection: connection.execute(gone, process))
 
     # ── Questions ────────────────────────────────────────────────────────────────────────────
 
-    async def ask(self, question: SharedQuestion) -> bool:
+    async def add_question(self, question: SharedQuestion) -> bool:
         """Leave a question for whoever thinks; whether it is new, and no other process asked it."""
         insert = (
             "INSERT INTO questions (question, address, table_id, content, asked, seconds)"
@@ -178,45 +182,47 @@ class Sharing:
         )
         content = json.dumps(question.content, separators=(",", ":"))
         values = (question.name, question.address[:64], question.table, content, question.seconds)
-        is_new = bool(await self._do(lambda connection: connection.ask(insert, *values)))
+        is_new = bool(await self._run(lambda connection: connection.execute(insert, *values)))
         if is_new:
-            await self._do(lambda connection: self._database.tell(connection, QUESTION))
+            await self._run(lambda connection: self._database.notify(connection, QUESTION))
         return is_new
 
-    async def take(self) -> tuple[str, dict[str, Any]] | None:
+    async def take_question(self) -> tuple[str, dict[str, Any]] | None:
         """The next question that waits, which is from now on the caller's to answer."""
-        taken = await self._do(lambda connection: connection.ask(TAKE, GIVEN_UP_SECONDS))
+        taken = await self._run(
+            lambda connection: connection.execute(TAKE_QUESTION, GIVEN_UP_SECONDS)
+        )
         return (taken[0][0], json.loads(taken[0][1])) if taken else None
 
-    async def keep(self, names: Collection[str]) -> None:
+    async def renew_questions(self, names: Collection[str]) -> None:
         """Say that the caller still thinks about questions that it has taken."""
         renew = f"UPDATE questions SET taken = {NOW} WHERE question = ANY(?)"
-        await self._do(lambda connection: connection.ask(renew, list(names)))
+        await self._run(lambda connection: connection.execute(renew, list(names)))
 
-    async def answer(self, name: str, answer: Mapping[str, Any], seconds: float) -> None:
+    async def store_answer(self, name: str, answer: Mapping[str, Any], seconds: float) -> None:
         """Answer a question, whose answer took some seconds; and forget old ones."""
         text = json.dumps(answer, separators=(",", ":"))
 
         def store(connection: Connection) -> None:
-            connection.ask(
+            connection.execute(
                 "UPDATE questions SET answer = ?, seconds = ? WHERE question = ?",
                 *(text, seconds, name),
             )
-            connection.ask(f"DELETE FROM questions WHERE asked < {NOW} - 2 * {COUNTED_SECONDS}")
-            self._database.tell(connection, ANSWER + name)
+            connection.execute(f"DELETE FROM questions WHERE asked < {NOW} - 2 * {COUNTED_SECONDS}")
+            self._database.notify(connection, ANSWER + name)
 
-        await self._do(store)
+        await self._run(store)
 
     async def find_answer(self, name: str) -> tuple[dict[str, Any], float] | None:
         """The answer to a question, and how many seconds it took; None if there is none yet."""
         query = "SELECT answer, seconds FROM questions WHERE question = ? AND answer IS NOT NULL"
-        found = await self._do(lambda connection: connection.ask(query, name))
+        found = await self._run(lambda connection: connection.execute(query, name))
         return (json.loads(found[0][0]), found[0][1]) if found else None
 
-    async def waiting(self) -> tuple[int, float]:
+    async def count_waiting(self) -> tuple[int, float]:
         """How many questions nobody has taken yet, and for how many seconds the oldest waits."""
         query = (
             f"SELECT count(*), coalesce(max({NOW} - asked), 0) FROM questions WHERE taken IS NULL"
         )
-        ((number, seconds),) = await self._do(lambda connection: connection.ask(query))
+        ((number, seconds),) = await self._run(lambda connection: connection.execute(query))
         return number, float(seconds)

@@ -11,10 +11,10 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from draftosaurus.storage.commands import REFUSED, Outcome, store_each, store_together
 from draftosaurus.storage.databases import Answer, Database, Work
 from draftosaurus.storage.errors import NotStored, reason
 from draftosaurus.storage.jobs import Append, Job, Transaction
+from draftosaurus.storage.storing import REFUSED, Outcome, store_each, store_together
 
 MOST_JOBS_A_TRANSACTION = 200
 

@@ -27,21 +27,21 @@ def migrate(connection: Connection, database: str) -> None:
     there = connection.table_names()
     taken = ""
     if VERSION_TABLE in there:
-        ((taken,),) = connection.ask(f"SELECT max(version_num) FROM {VERSION_TABLE}") or [("",)]
+        ((taken,),) = connection.execute(f"SELECT max(version_num) FROM {VERSION_TABLE}") or [("",)]
     elif there:
         sentence = f"The database {database} belongs to another program."
         raise UnusableDatabase("foreign", sentence, database=database)
     else:
-        connection.ask(CREATE_VERSION_TABLE)
+        connection.execute(CREATE_VERSION_TABLE)
     if taken and taken not in steps:
         raise NewerDatabase(database)
     missing = [step for step in steps if step > (taken or "")]
     for step in missing:
         for statement in steps[step]:
-            connection.ask(statement)
+            connection.execute(statement)
     if missing:
-        connection.ask(f"DELETE FROM {VERSION_TABLE}")
-        connection.run(f"INSERT INTO {VERSION_TABLE} VALUES (?)", [(missing[-1],)])
+        connection.execute(f"DELETE FROM {VERSION_TABLE}")
+        connection.execute_many(f"INSERT INTO {VERSION_TABLE} VALUES (?)", [(missing[-1],)])
 
 
 def read_steps(kind: str) -> Iterator[tuple[str, list[str]]]:

@@ -37,7 +37,7 @@ def store_together(connection: Connection, commands: Sequence[Append]) -> list[O
     for statement, alike in groupby(map(_end_of_log, commands), key=lambda end: end[0]):
         rows = [values for _, values in alike]
         # The optimistic lock: nobody else has appended, and the table is still there.
-        if connection.run(statement, rows) != len(rows):
+        if connection.execute_many(statement, rows) != len(rows):
             raise StaleSequence
     inserted = {
         INSERT_EVENT: [row for command in commands for row in _event_rows(command)],
@@ -46,7 +46,7 @@ def store_together(connection: Connection, commands: Sequence[Append]) -> list[O
     }
     for statement, rows in inserted.items():
         if rows:
-            connection.run(statement, rows)
+            connection.execute_many(statement, rows)
     return [command.last for command in commands]
 
 
@@ -69,9 +69,9 @@ def _store_one(connection: Connection, command: Append) -> Outcome:
 def _refusal(connection: Connection, command: Append) -> Conflict | Repeated | None:
     """Why a command may not be appended."""
     stored = "SELECT sequence FROM events WHERE table_id = ? AND command = ? ORDER BY sequence"
-    if sequences := connection.ask(stored, command.table, command.command):
+    if sequences := connection.execute(stored, command.table, command.command):
         return Repeated([sequence for (sequence,) in sequences])
-    end = connection.ask("SELECT last FROM tables WHERE table_id = ?", command.table)
+    end = connection.execute("SELECT last FROM tables WHERE table_id = ?", command.table)
     last = end[0][0] if end else 0
     if last != command.after:
         return Conflict(f"table {command.table} ends at event {last}, not {command.after}")
