@@ -30,9 +30,11 @@ from draftosaurus.storage import (
 from draftosaurus.table import Log, Stage
 
 HOUSEKEEPING_SECONDS = 60.0
+"""How often old tables are deleted and idle ones dropped."""
 CHECK_EVERY_SECONDS = 1.0
+"""How often, at most, the database and its disk are checked."""
 CHECK_SECONDS = 5.0
-"""How many seconds the database and its disk may take to answer."""
+"""How many seconds the database and its disk may take to answer a check."""
 DAY_SECONDS = 24 * 60 * 60.0
 FINISHED = (Stage.OVER.value,)
 
@@ -59,12 +61,12 @@ class Server:
         self.metrics = Metrics()
         self.metrics.add_gauge("tables", "Tables in memory.", lambda: len(self.tables))
         self.peers: Peers | None = None
-        """Other processes; None where the database belongs to this one."""
+        """The other processes; None if the database is used by this one alone."""
         self._check: asyncio.Task[bool] | None = None
         self._checked = 0.0
 
     async def is_healthy(self) -> bool:
-        """Whether the database and its disk answer; asked at most once a second."""
+        """Whether the database and its disk answer; checked at most every `CHECK_EVERY_SECONDS`."""
         if self._check is None or time.monotonic() - self._checked >= CHECK_EVERY_SECONDS:
             self._checked = time.monotonic()
             self._check = asyncio.create_task(self._check_log())
@@ -80,10 +82,10 @@ class Server:
         return True
 
     async def run_housekeeping(self, collector: Collector) -> None:
-        """Wake the games that were interrupted, then drop what is idle or too old, every minute."""
-        if self.peers is None:  # else it wakes them, its own share
+        """Resume interrupted games, then drop idle tables and delete old ones, every minute."""
+        if self.peers is None:  # else `Peers` resumes its share of them
             await _try_to("resume games", self.tables.resume_games())
-        # A language takes a moment to load: the first refusal must not keep everybody waiting.
+        # Loaded now, since it takes a moment: the first error message must not delay everybody.
         for language in LANGUAGES:
             await _try_to("load a language", asyncio.to_thread(speak, language))
         while True:
@@ -95,7 +97,7 @@ class Server:
                 await _try_to("read ended sessions", self.sessions.load())
 
     async def delete_old_tables(self) -> None:
-        """Delete what is too old, but not what may be open on a screen, here or elsewhere."""
+        """Delete old tables, except those in use here or in another process."""
         settings = self.settings
         keep = {*self.tables.names(), *(self.peers.shown_elsewhere if self.peers else ())}
         if days := settings.expire_after_days:
@@ -105,7 +107,7 @@ class Server:
 
 
 async def _try_to(what: str, work: Awaitable[object]) -> None:
-    """Do some housekeeping; what fails now, on a full disk for instance, is tried again later."""
+    """Await some work; if it fails, for example on a full disk, log it: it is tried again later."""
     try:
         await work
     except Exception as error:
@@ -114,7 +116,7 @@ async def _try_to(what: str, work: Awaitable[object]) -> None:
 
 @contextlib.asynccontextmanager
 async def running(settings: ServerSettings) -> AsyncIterator[Server]:
-    """A server from its start to its stop: nothing stored is lost, no process stays behind."""
+    """A server that runs during the `async with` block, and is stopped at its end."""
     database = settings.database or default_database()
     log = await EventLog.open(database)
     bot_pool = BotPool(settings.workers)
@@ -147,12 +149,12 @@ async def _serve_shared(
     bot_pool: BotPool,
     ending: contextlib.AsyncExitStack,
 ) -> Server:
-    """A server that shares its database with other processes, on this machine or others."""
+    """Make a server that shares its database with other processes, on this machine or others."""
     secret = settings.secret or await sharing.secret()
     thinking = SharedThinking(sharing, bot_pool)
     server = Server(settings, log, thinking, secret)
-    alike = digest(f"{secret} {[getattr(settings, name) for name in LIMITS]}")
-    peers = Peers(log, sharing, server.tables, server.limits, server.sessions, alike)
+    shared_settings = digest(f"{secret} {[getattr(settings, name) for name in LIMITS]}")
+    peers = Peers(log, sharing, server.tables, server.limits, server.sessions, shared_settings)
     peers.on_answer = thinking.on_answer
     server.peers = peers
     server.metrics.add_gauge(
@@ -180,7 +182,7 @@ async def _serve_shared(
 def _run_in_background(
     work: Coroutine[None, None, None], ending: contextlib.AsyncExitStack
 ) -> None:
-    """Let something run until the end, where it is cancelled."""
+    """Run a task that is cancelled when `ending` is closed."""
     task = asyncio.create_task(work)
 
     async def end() -> None:

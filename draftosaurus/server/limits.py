@@ -1,8 +1,8 @@
-"""Limits on requests and commands; those over a limit are told when to come back.
+"""Limits on requests and commands; whoever is over a limit gets an error that says when to retry.
 
-All counts are cleared once a minute. Processes that serve the same database tell each other theirs
-(`told` and `hear`) once a second. They are kept in memory since a library for it started a thread
-for every few requests, which cost each command 0.3 ms.
+All counts are cleared once a minute. Processes that serve the same database exchange theirs
+(`counts_for_peers` and `take_peer_counts`) once a second. The counts are in memory: a library for
+them started a thread for every few requests, which cost each command 0.3 ms.
 """
 
 import time
@@ -14,7 +14,7 @@ from draftosaurus.service import ServerError
 
 MINUTE_SECONDS = 60.0
 SHARED_FROM = 0.1
-"""From which share of its limit on a count is told to other processes."""
+"""A count is sent to other processes once it reaches this share of its limit."""
 
 
 class Limits:
@@ -26,9 +26,9 @@ class Limits:
         self._counts: Counter[tuple[str, ...]] = Counter()
         self._sockets: Counter[str] = Counter()
         self._shared: dict[str, tuple[str, ...]] = {}
-        """Counts that other processes have to know, by the text that stands for them there."""
+        """The keys of the counts that are sent to other processes, by their names there."""
         self._peer_counts: Mapping[str, int] = {}
-        """The same of other processes, all in all."""
+        """The sums of the counts of all other processes, by name."""
 
     def count_request(self, address: str) -> None:
         """Count any request."""
@@ -47,7 +47,7 @@ class Limits:
         self._count(self._settings.tables_a_minute, "table", address)
 
     def check_bot_games(self, running: int) -> None:
-        """Refuse a game of bots alone where the address has the most that are allowed."""
+        """Refuse another game of bots alone if an address has `running` of them already."""
         if running >= self._settings.bot_games_an_address:
             raise ServerError("too_many", seconds=round(MINUTE_SECONDS))
 
@@ -65,7 +65,7 @@ class Limits:
         self._counts[who] += 1
 
     def _start_minute_if_due(self) -> float:
-        """Clear the counts if a minute is over; what time it is."""
+        """Clear the counts if a minute is over; returns the time by `time.monotonic`."""
         now = time.monotonic()
         if now - self._began >= MINUTE_SECONDS:
             self._began = now
@@ -79,24 +79,24 @@ class Limits:
         return self._peer_counts.get(name, 0)
 
     def counts_for_peers(self) -> dict[str, int]:
-        """What other processes have to know: sockets, and the counts that near their limits."""
+        """The counts that other processes need: open sockets, and counts close to their limits."""
         self._start_minute_if_due()
         counts = {name: self._counts[who] for name, who in self._shared.items()}
         return counts | {f"socket {address}": count for address, count in self._sockets.items()}
 
     def take_peer_counts(self, counts: Mapping[str, int]) -> None:
-        """What other processes have counted, all in all, since their last minute began."""
+        """Replace the sums of what other processes have counted in their current minute."""
         self._peer_counts = counts
 
     def open_socket(self, address: str) -> None:
-        """Count a socket; each is closed again by `close_socket`."""
+        """Count a socket that is opened; `close_socket` is called once it is closed."""
         elsewhere = self._peer_counts.get(f"socket {address}", 0)
         if self._sockets[address] + elsewhere >= self._settings.sockets_an_address:
             raise ServerError("too_many", seconds=60)
         self._sockets[address] += 1
 
     def close_socket(self, address: str) -> None:
-        """Let a socket go."""
+        """Count a socket that is closed."""
         self._sockets[address] -= 1
         if not self._sockets[address]:
             del self._sockets[address]

@@ -1,11 +1,11 @@
-"""What an operator can measure. No figure tells anything about a single table."""
+"""Figures for operators, in the format of Prometheus. None of them is about a single table."""
 
 from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 OUTCOMES = ("stored", "refused", "failed")
-"""What becomes of a command."""
+"""The possible outcomes of a command."""
 
 
 class Metrics:
@@ -29,7 +29,7 @@ class Metrics:
         )
 
     def add_gauge(self, name: str, description: str, read_value: Callable[[], float]) -> None:
-        """Report what `count` answers, whenever somebody asks, as `draftosaurus_` and the name."""
+        """Add the figure `draftosaurus_<name>`; `read_value` is called whenever it is asked for."""
         gauge = Gauge(f"draftosaurus_{name}", description, registry=self.registry)
         gauge.set_function(read_value)
 

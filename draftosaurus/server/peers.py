@@ -1,8 +1,8 @@
-"""Other processes that serve the same database: what they store, who is connected there, limits.
+"""Keeps in step with other processes that serve the same database.
 
-What is stored is announced and read at once. Everything else is told once a second, whole: who is
-connected where, who has asked how often, which sessions were ended. A process that is not heard of
-for a while is gone, and what it told with it.
+Stored events are announced at once. Everything else is exchanged once a second, as a whole: who is
+connected to which table, the counts of the limits, which sessions were ended. A process that sends
+nothing for a while counts as gone, and its state is forgotten.
 """
 
 import asyncio
@@ -23,14 +23,15 @@ from draftosaurus.storage import EventLog, Sharing, StorageError, Stored
 
 EXCHANGE_SECONDS = 1.0
 EXCHANGES_A_CHECK = 3
-"""How often, in beats, one query asks for the ends of all logs, in case that a message was lost."""
+"""After how many exchanges the ends of all logs are checked, in case an announcement was lost."""
 PROCESS_BYTES = 8
+"""Random bytes in the name of a process."""
 
 logger = structlog.get_logger()
 
 
 class Peers:
-    """Keeps the tables in memory up to date with what other processes do there."""
+    """The other processes, and what is known of them."""
 
     def __init__(
         self,
@@ -41,7 +42,7 @@ class Peers:
         sessions: Sessions,
         settings: str,
     ) -> None:
-        """`settings` stands for those that have to be the same in all processes."""
+        """`settings` is a hash of the settings that have to be the same in all processes."""
         self.name = secrets.token_hex(PROCESS_BYTES)
         self._log = log
         self._sharing = sharing
@@ -54,9 +55,9 @@ class Peers:
         self._have_warned = False
         self._have_resumed = False
         self.shown_elsewhere: frozenset[str] = frozenset()
-        """The tables at which players of other processes are connected."""
+        """The tables with players who are connected to other processes."""
         self.questions_waiting = (0, 0.0)
-        """How many bots of all processes wait for a worker, and the first of them how long."""
+        """How many questions to bots wait for a worker, and the oldest for how many seconds."""
         self.on_questions: Callable[[], None] = _ignore
         """Called when there are new questions for bots."""
         self.on_answer: Callable[[str], None] = _ignore
@@ -66,7 +67,7 @@ class Peers:
         return len(self._others)
 
     async def run(self) -> None:
-        """Listen, tell and look, until it is cancelled."""
+        """Listen for announcements and exchange states, until cancelled."""
         loop = asyncio.get_running_loop()
 
         def on_news(
@@ -89,11 +90,11 @@ class Peers:
             await asyncio.sleep(EXCHANGE_SECONDS)
 
     async def report_gone(self) -> None:
-        """Say that this process is no longer there."""
+        """Let the other processes know that this one stops."""
         with suppress(StorageError):
             await self._sharing.report_gone(self.name)
 
-    # ── What is stored ───────────────────────────────────────────────────────────────────────
+    # ── Stored events ───────────────────────────────────────────────────────────────────────
 
     def _apply_news(
         self, stored: Mapping[str, Sequence[Stored]], answers: Iterable[str], has_questions: bool
@@ -106,7 +107,7 @@ class Peers:
             self.on_questions()
 
     async def _find_missed_events(self) -> None:
-        """Find what no message has told."""
+        """Read the events whose announcement was lost."""
         ends = await self._sharing.log_ends(self._tables.names())
         known = {table: self._tables.sequence(table) for table in ends}
         behind = {
@@ -117,7 +118,7 @@ class Peers:
         if behind:
             self._apply_news(await self._log.read_all(behind), (), False)
 
-    # ── What is told ─────────────────────────────────────────────────────────────────────────
+    # ── Exchanged state ──────────────────────────────────────────────────────────────────────
 
     async def _exchange_state(self) -> None:
         state = {
@@ -145,7 +146,7 @@ class Peers:
         self._have_warned = is_other
 
     async def _resume_abandoned_games(self, others: frozenset[str]) -> None:
-        """Once a process has gone, and at the start, go on with the games that nobody drives."""
+        """At the start, and when a process is gone, run the games that no process runs."""
         if not self._have_resumed or self._others - others:
             self._have_resumed = True
             everybody = [self.name, *others]
@@ -156,25 +157,25 @@ class Peers:
 
 
 def _ignore(*_: object) -> None:
-    """Nobody wants to know."""
+    """The default for callbacks."""
 
 
 def _responsible_process(table: str, processes: Iterable[str]) -> str:
-    """The process that goes on with a table: all choose the same, and each gets its share."""
+    """The process that runs an abandoned table: all find the same one, and each gets a share."""
     return max(processes, key=lambda name: blake2b(f"{name} {table}".encode()).digest())
 
 
-def _merge_presence(told: Iterable[Mapping[str, list[int]]]) -> dict[str, frozenset[int]]:
-    """By table, the players who are connected to any of the processes that told it."""
+def _merge_presence(parts: Iterable[Mapping[str, list[int]]]) -> dict[str, frozenset[int]]:
+    """By table, the players connected to any process; each part is that of one process."""
     found: dict[str, frozenset[int]] = {}
-    for presence in told:
+    for presence in parts:
         for table, players in presence.items():
             found[table] = found.get(table, frozenset()).union(players)
     return found
 
 
-def _sum_counts(told: Iterable[Mapping[str, int]]) -> Counter[str]:
+def _sum_counts(parts: Iterable[Mapping[str, int]]) -> Counter[str]:
     counts: Counter[str] = Counter()
-    for one in told:
-        counts.update(one)
+    for part in parts:
+        counts.update(part)
     return counts

@@ -133,7 +133,7 @@ class Coach:
         }
 
     def begin_analysis(self, access: Access, number: int) -> Json:
-        """Begin an analysis, unless it exists or is under way; returns the same as `show_analysis`."""
+        """Begin an analysis, unless it exists or is under way; the result of `show_analysis`."""
         game, table = _find_finished(access, number), access.table
         running = self._analyses.get((table.id, number))
         if number not in table.analyses and (running is None or running.has_failed):

@@ -103,7 +103,7 @@ class Driver:
             report(logging.ERROR, "driver failed", table=table, command=name, reason=repr(error))
 
     async def _play(self, mailbox: Mailbox, game: Game, seat: int, bot: str, name: str) -> None:
-        """Send a bot's choice, as command `name`: the same in every process, so it is stored once."""
+        """Send a bot's choice. Its id, `name`, is the same in every process: it is stored once."""
         table = mailbox.table.id
         seen = view(game.state, seat)
         seed = self._tokens.seed(table, moment_name(game), seat)

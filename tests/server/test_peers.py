@@ -279,7 +279,7 @@ def a_question() -> SharedQuestion:
 def test_a_question_is_for_others_once_who_thinks_about_it_no_longer_says_so(
     postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("draftosaurus.server.shared_thinking.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("draftosaurus.server.shared_thinking.CHECK_SECONDS", 0.05)
     monkeypatch.setattr("draftosaurus.storage.sharing.GIVEN_UP_SECONDS", 2.0)
 
     async def story() -> None:
