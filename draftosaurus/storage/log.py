@@ -21,27 +21,27 @@ if TYPE_CHECKING:
     from draftosaurus.storage.postgresql import PostgreSQL
 
 ENDED_SESSION = "ended"
-"""The kind of a key that opens nothing any more: the cookie of a session that was ended."""
+"""The kind of a key that stands for an ended session."""
 
 ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 TABLES_EXPIRED_AT_ONCE = 50
-"""Few enough that commands do not wait long for their turn."""
+"""Tables deleted in one transaction: few, since commands wait meanwhile."""
 
 
 class EventLog:
-    """All that ever happened at each table, in its order; see `draftosaurus.table.log.Log`."""
+    """All events of all tables; implements `draftosaurus.table.log.Log`."""
 
     def __init__(self, database: Database, name: str, sharing: Sharing | None = None) -> None:
         self.database = database
         self.name = name
         self._writer = Writer(database, name)
         self.sharing = sharing
-        """What other processes are told and tell; None if the database belongs to this one."""
+        """The exchange with other processes; None if the database is for one process alone."""
 
     @classmethod
     async def open(cls, database: str) -> "EventLog":
-        """Open a database, by its path or address; make it or bring it up to date if need be."""
+        """Open a database, by its path or address; creates or migrates it if necessary."""
         location = locate(database)
         name = str(location)
         with readable_errors(name):
@@ -54,7 +54,7 @@ class EventLog:
         return cls(opened, name, _share(opened, name))
 
     async def close(self) -> None:
-        """Store what is waiting, then let go of the database."""
+        """Store all waiting commands, then close the database."""
         await self._writer.close()
         await self.database.close()
 
@@ -76,10 +76,11 @@ class EventLog:
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
-        """Store all events of one command right after event `after`; the last one's sequence.
+        """Store all events of one command after event `after`; returns the last one's sequence.
 
-        Returns after the commit. Raises `Repeated` if the table holds the command already,
-        `Conflict` if its log does not end at `after`, and `NotStored` if the database fails.
+        Returns after the commit. See `Append` for the arguments. Raises `Repeated` if the table
+        holds the command already, `Conflict` if its log does not end at `after`, and `NotStored` if
+        the database fails.
         """
         assert events, "a command without events has nothing to store"
         texts = [ENCODER.encode(event) for event in events]
@@ -88,15 +89,15 @@ class EventLog:
         )
 
     async def read(self, table: str, since: int = 0) -> list[Stored]:
-        """The events of a table after `since`, in their order."""
+        """The events of a table after sequence `since`, in their order."""
         return (await self.read_all({table: since}))[table]
 
     async def read_all(self, since: Mapping[str, int]) -> dict[str, list[Stored]]:
-        """The events of some tables, each after a sequence of its own, in their order."""
+        """By table, its events after its sequence in `since`, in their order."""
         return await self._read(partial(read_events, since=since))
 
     async def find(self, key_hash: str) -> Key | None:
-        """What a secret opens."""
+        """The key with this hash: what its secret opens. None if there is none."""
         query = "SELECT hash, table_id, kind, player FROM keys WHERE hash = ?"
         rows = await self._read(lambda connection: connection.execute(query, key_hash))
         return Key(*rows[0]) if rows else None
@@ -110,7 +111,11 @@ class EventLog:
         since: float | None = None,
         limit: int | None = 100,
     ) -> list[str]:
-        """The tables that fit all that is asked, the last one touched first."""
+        """The ids of tables that meet all given conditions, the one with the latest event first.
+
+        `stages`: their stage is one of these; `is_open`: their status says so; `guest`: the guest
+        has had a seat; `since`: their last event was not before, in seconds since 1970.
+        """
         query = "SELECT tables.table_id FROM tables"
         found = Conditions()
         if guest is not None:
@@ -131,9 +136,10 @@ class EventLog:
     async def expire(
         self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
     ) -> int:
-        """Delete every table without an event since then; how many there were.
+        """Delete all tables without an event since `before`; returns how many there were.
 
-        `stages` are those that are deleted, all if none is named; `keep` are tables to be kept.
+        `before` is in seconds since 1970. `stages` restricts it to tables in these stages; the
+        tables in `keep` stay.
         """
         old = Conditions()
         old.add("touched < ?", before)
@@ -149,7 +155,7 @@ class EventLog:
         return expired
 
     async def end_session(self, session: str) -> None:
-        """Keep for good that a session, by the hash of its guest, is ended."""
+        """Store that a session, given by its hash, has ended."""
         values = (session, "", ENDED_SESSION, None)
 
         def store(connection: Connection) -> None:
@@ -159,7 +165,7 @@ class EventLog:
         await self._writer.transact(store)
 
     async def ended_sessions(self) -> list[str]:
-        """All sessions that were ended, by the hashes of their guests."""
+        """The hashes of all sessions that have ended."""
         query = "SELECT hash FROM keys WHERE table_id = '' AND kind = ?"
         rows = await self._read(lambda connection: connection.execute(query, ENDED_SESSION))
         return [session for (session,) in rows]
@@ -174,14 +180,14 @@ def _share(database: "SQLite | PostgreSQL", name: str) -> Sharing | None:
 
 
 class Conditions:
-    """The conditions of a query, all of which have to hold, and their values."""
+    """The conditions of a query, joined by AND, and their values; as text, a WHERE clause."""
 
     def __init__(self) -> None:
         self._all: list[str] = []
         self.values: list[Any] = []
 
     def add(self, condition: str, *values: Any) -> None:
-        """One more."""
+        """Add a condition with the values for its question marks."""
         self._all.append(condition)
         self.values += values
 

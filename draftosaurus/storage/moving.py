@@ -1,4 +1,4 @@
-"""Moving all games to another database, of whichever kind, while no server runs."""
+"""Copies all games to another database, of the same or the other kind, while no server runs."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -23,10 +23,10 @@ COPIED = {
     "SELECT hash, table_id, kind, player FROM keys": INSERT_KEY,
     "SELECT table_id, sequence, command, part, at, event FROM events": INSERT_EVENT,
 }
-"""What is read of some tables, and how it is written."""
+"""The query that reads rows of some tables, and the statement that writes them."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many tables are copied, and how many there are."""
+"""Called with the number of tables copied so far, and of all tables."""
 
 
 async def move(
@@ -35,10 +35,10 @@ async def move(
     progress: Progress = lambda _done, _all: None,
     secret: str | None = None,
 ) -> int:
-    """Copy all that a database holds to an empty one, whole or not at all; how many tables.
+    """Copy a database to an empty one, completely or not at all; returns how many tables.
 
-    With the secret: the one that is given, or that of the source, so that players and links are
-    known again. The source stays as it is.
+    The secret is copied too, `secret` or by default that of the source, so that cookies and links
+    stay valid. The source is not changed.
     """
     old = await EventLog.open(source)
     try:
