@@ -2,10 +2,8 @@
 
 import time
 
-from draftosaurus.rules import Document
 from draftosaurus.server.core import Server
-from draftosaurus.server.messages import CommandRequest
-from draftosaurus.service import Access, has_people, read_command
+from draftosaurus.service import Access, CommandRequest, has_people
 from draftosaurus.table import Command, Start, TableError
 
 
@@ -17,7 +15,7 @@ async def handle_request(server: Server, access: Access, request: CommandRequest
     """
     assert access.guest is not None, "a visitor is made a guest before the first command"
     server.limits.count_command(access.table.id, access.guest)
-    command = read_command(Document(request.command.model_dump(exclude_none=True), "command"))
+    command = request.command
     access.check(command)
     if isinstance(command, Start) and not has_people(access.table):
         server.limits.check_bot_games(server.tables.count_bot_games(access.mailbox.address))

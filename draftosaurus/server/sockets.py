@@ -10,17 +10,26 @@ from typing import Any, Protocol
 import orjson
 import structlog
 from fastapi import WebSocket
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from draftosaurus import service
 from draftosaurus.server.command_requests import handle_request
 from draftosaurus.server.core import Server
 from draftosaurus.server.errors import describe
-from draftosaurus.server.messages import ClientMessage, Hello, Ping, SocketCommand
+from draftosaurus.server.messages import Hello, Ping, SocketCommand
+from draftosaurus.server.reading import CLIENT_MESSAGE, read_known, to_table_request
 from draftosaurus.server.security import POLICY_VIOLATION
 from draftosaurus.server.validation import bad_message
-from draftosaurus.service import REFUSALS, Access, Conversation, FellBehind, ServerError, Visitor
+from draftosaurus.service import (
+    REFUSALS,
+    Access,
+    CommandRequest,
+    Conversation,
+    FellBehind,
+    ServerError,
+    Visitor,
+)
 from draftosaurus.table import Json
 
 SILENCE_SECONDS = 90.0
@@ -57,11 +66,6 @@ class TextSender(Protocol):
     def write_text(self, text: bytes) -> None:
         """Send a text, in UTF-8; nothing happens if the socket is closed."""
 
-
-CLIENT_MESSAGE: TypeAdapter[Hello | SocketCommand | Ping] = TypeAdapter(ClientMessage)
-PING_TEXT = b'{"type":"ping"}'
-"""A ping as browsers write it: more than half of all messages."""
-PING = CLIENT_MESSAGE.validate_json(PING_TEXT)
 
 logger = structlog.get_logger()
 
@@ -168,7 +172,7 @@ class TableSocket:
         if self._is_answering or len(self._commands) >= MOST_COMMANDS_UNDER_WAY:
             return False
         try:
-            message = PING if text == PING_TEXT else CLIENT_MESSAGE.validate_json(text)
+            message = read_known(text) or CLIENT_MESSAGE.validate_json(text)
         except ValidationError:
             return False
         if isinstance(message, Hello) or self._ended.done():
@@ -191,7 +195,7 @@ class TableSocket:
             raise
         self._refused_in_a_row = 0
 
-    def _handle(self, message: SocketCommand | Ping) -> None:
+    def _handle(self, message: SocketCommand | CommandRequest | Ping) -> None:
         """Answer a ping, or begin to handle a command; a table handles commands in their order."""
         if isinstance(message, Ping):
             self._send({"type": "pong", "now": time.time()})
@@ -200,17 +204,21 @@ class TableSocket:
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
 
-    async def _handle_command(self, command: SocketCommand, access: Access | None) -> None:
+    async def _handle_command(
+        self, message: SocketCommand | CommandRequest, access: Access | None
+    ) -> None:
         try:
             if access is None:
                 raise ServerError("hello_first")
-            sequence = await handle_request(self._server, access, command)
-            self._send({"type": "done", "id": command.id, "sequence": sequence})
+            if isinstance(message, SocketCommand):
+                message = to_table_request(message)
+            sequence = await handle_request(self._server, access, message)
+            self._send({"type": "done", "id": message.id, "sequence": sequence})
         except REFUSALS as error:
-            self._refuse(error, command.id)
+            self._refuse(error, message.id)
         except Exception as error:  # our own mistake must not end the socket
             logger.exception("socket failed", table=self._name)
-            self._refuse(error, command.id)
+            self._refuse(error, message.id)
 
     def _read(self, text: str | None) -> Hello | SocketCommand | Ping:
         try:

@@ -13,6 +13,7 @@ from draftosaurus.server.documents import DoneDocument, EndedDocument, UpdateDoc
 from draftosaurus.server.field_types import Number, Seat
 from draftosaurus.server.library_documents import OpenTables, WatchableTables
 from draftosaurus.server.messages import ClaimRequest, CommandRequest, CreateRequest, JoinRequest
+from draftosaurus.server.reading import to_table_request
 from draftosaurus.server.requests import (
     ERRORS,
     TheServer,
@@ -187,7 +188,8 @@ async def command_table(
     """Do something at a table; answered once it is stored."""
     guest = guest_of(visitor, server)
     access = await enter(server.tables, name, replace(visitor, guest=guest))
-    document = {"sequence": await run_uncancelled(handle_request(server, access, wanted))}
+    handling = handle_request(server, access, to_table_request(wanted))
+    document = {"sequence": await run_uncancelled(handling)}
     if visitor.guest is not None:
         return JSONResponse(document)
     return answer_guest(request, server, guest, document)
