@@ -308,8 +308,11 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         """Whether the next data is known to begin with a frame."""
         self.on_text: Callable[[bytes], bool] | None = None
         """Called with a text that came alone, if no message waits; returns whether it took it."""
+        self.is_writable = True
+        """Whether the client reads what it is sent."""
         self.on_writable: Callable[[], None] | None = None
         """Called when the client reads again."""
+        self._pending_writes = cast(ServerConfig, self.config).pending_writes
 
     def handle_connect(self, event: Request) -> None:
         """Begin the handshake, and put this connection into the scope."""
@@ -325,12 +328,14 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         """Give the client a while to read what is waiting."""
+        self.is_writable = False
         super().pause_writing()
         self._stalled = self.loop.call_later(STALL_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Go on: the client has read."""
         _cancel(self._stalled)
+        self.is_writable = True
         super().resume_writing()
         if self.on_writable is not None:
             self.on_writable()
@@ -409,11 +414,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close":
             self._closing = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
-    @property
-    def is_writable(self) -> bool:
-        """Whether the client reads what it is sent."""
-        return self.writable.is_set()
-
     def write_text(self, text: bytes) -> None:
         """Send a text, in UTF-8, at the end of this step of the event loop.
 
@@ -422,7 +422,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             return
         if not self._unsent:
-            cast(ServerConfig, self.config).pending_writes.add(self)
+            self._pending_writes.add(self)
         self._unsent += (text_frame_head(len(text)), text)
 
     def flush(self) -> None:

@@ -57,12 +57,12 @@ class Limits:
 
     def _count(self, most: int, *who: str) -> None:
         now = self._start_minute_if_due()
-        count = self._counts[who]
+        own = count = self._counts.get(who, 0)
         if count >= most * SHARED_FROM:
             count += self._count_of_peers(who)
         if count >= most:
             raise ServerError("too_many", seconds=max(1, round(self._began + MINUTE_SECONDS - now)))
-        self._counts[who] += 1
+        self._counts[who] = own + 1
 
     def _start_minute_if_due(self) -> float:
         """Clear the counts if a minute is over; returns the time by `time.monotonic`."""

@@ -59,9 +59,8 @@ class TextSender(Protocol):
     on_text: Callable[[bytes], bool] | None
     """Called with a text that came in, if no other message waits; returns whether it took it."""
 
-    @property
-    def is_writable(self) -> bool:
-        """Whether the client reads what it is sent."""
+    is_writable: bool
+    """Whether the client reads what it is sent."""
 
     def write_text(self, text: bytes) -> None:
         """Send a text, in UTF-8; nothing happens if the socket is closed."""
@@ -200,7 +199,7 @@ class TableSocket:
         if isinstance(message, Ping):
             self._send({"type": "pong", "now": time.time()})
             return
-        task = asyncio.create_task(self._handle_command(message, self._conversation.access))
+        task = self._loop.create_task(self._handle_command(message, self._conversation.access))
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
 
@@ -238,7 +237,7 @@ class TableSocket:
     def _on_notice(self, message: Json | None) -> None:
         if message is not None:
             self._send(message)
-        elif self._is_stalled:
+        elif self._unsent or not self._sender.is_writable:
             self._queue_text(None)
         else:
             self._send_news()
@@ -256,16 +255,12 @@ class TableSocket:
             self._end(INTERNAL_ERROR)
         else:
             if news is not None:
-                self._send(news)
-
-    @property
-    def _is_stalled(self) -> bool:
-        """Whether the client does not read, so that messages have to wait."""
-        return bool(self._unsent) or not self._sender.is_writable
+                self._sender.write_text(orjson.dumps(news))
 
     def _send(self, message: Json) -> None:
+        """Send a message, or keep it while the client does not read."""
         text = orjson.dumps(message)
-        if self._is_stalled:
+        if self._unsent or not self._sender.is_writable:
             self._queue_text(text)
         else:
             self._sender.write_text(text)

@@ -78,7 +78,7 @@ class Conversation:
             raise FellBehind
         if not events:
             return None
-        if all(isinstance(event, Chose) for _, event in events):  # the seats are the same
+        if {type(event) for _, event in events} == {Chose}:  # the seats are the same
             self._seen = access.table.sequence
             news = access.mailbox.view_builder.awaited(self._seat)
             return {"type": "awaited", **news, "now": time.time()}

@@ -85,6 +85,8 @@ class Driver:
         if nonces.until is not None:
             name = f"clock:nonces:{nonces.game}:{nonces.attempt}:{nonces.step}"
             wanted[name] = partial(self._wait, mailbox, nonces.until)
+        if not wanted and table.id not in self._tasks:
+            return
         running = self._tasks.setdefault(table.id, {})
         for name in running.keys() - wanted.keys():
             if name.startswith("clock:"):

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-import secrets
+import os
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
@@ -166,7 +166,7 @@ class Mailbox:
     async def _decide(self, command_id: str, command: Command, by: str | None) -> int:
         now = time.time()
         connected = self._present()
-        context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots, connected)
+        context = Context(by, now, os.urandom(SEED_BYTES), self._bots, connected)
         before = self.table
         events, after = decide(before, command, context)
         touches = abs(now - self._touched) >= TOUCH_SECONDS
@@ -226,7 +226,7 @@ class Mailbox:
         if not new or new[0].sequence != known + 1:
             return False
         self._replace_table(self._fold(new, self.table))
-        self._notify([event for _, event in self._newer_than(known)])
+        self._notify([event for sequence, event in self.recent if sequence > known])
         return True
 
     def _notify(self, events: Sequence[Event]) -> None:
@@ -241,16 +241,15 @@ class Mailbox:
         stored = await self._log.read(self.table.id, since)
         last = self.table.sequence
         found = [(one.sequence, load_event(one.event)) for one in stored if one.sequence <= last]
-        return [*found, *self._newer_than(found[-1][0] if found else since)]
+        since = found[-1][0] if found else since
+        return [*found, *(one for one in self.recent if one[0] > since)]
 
     def recent_since(self, since: int) -> list[tuple[int, Event]] | None:
         """The same from memory alone; None if older events would be needed."""
-        missed = self.table.sequence - since
-        return self._newer_than(since) if missed <= len(self.recent) else None
-
-    def _newer_than(self, since: int) -> list[tuple[int, Event]]:
-        missed = min(self.table.sequence - since, len(self.recent))
-        return [self.recent[-back] for back in range(missed, 0, -1)]
+        recent, missed = self.recent, self.table.sequence - since
+        if missed > len(recent):
+            return None
+        return [recent[-back] for back in range(missed, 0, -1)]
 
 
 async def run_uncancelled(work: Coroutine[Any, Any, int]) -> int:

@@ -125,17 +125,17 @@ class SQLiteConnection:
             self.driver.close()
             raise
 
-    @contextmanager
-    def transaction(self, begin: str) -> Iterator[None]:
-        """A transaction that is committed at the end of the block, or undone by an exception."""
+    def transact(self, begin: str, work: Work[Answer]) -> Answer:
+        """Run a transaction; returns its result once it is committed. An exception undoes it."""
         self.driver.execute(begin)
         try:
-            yield
+            result = work(self)
             self.driver.execute("COMMIT")
         except BaseException:
             if self.driver.in_transaction:  # some failures end it by themselves
                 self.driver.execute("ROLLBACK")
             raise
+        return result
 
     def execute_many(self, statement: str, rows: Sequence[Values]) -> int:
         """Run a statement once for each row of values; returns how many rows it wrote."""
@@ -199,8 +199,7 @@ class SQLite:
             self._writing = self._connect()
         # IMMEDIATE, since it writes: a transaction that only later begins to write fails at once
         # with SQLITE_BUSY if another one has written in between.
-        with self._writing.transaction("BEGIN IMMEDIATE"):
-            return work(self._writing)
+        return self._writing.transact("BEGIN IMMEDIATE", work)
 
     def _connect(self) -> SQLiteConnection:
         connection = SQLiteConnection(self._file)
@@ -215,8 +214,7 @@ class SQLite:
         connection: SQLiteConnection | None = getattr(self._reading, "connection", None)
         if connection is None:
             connection = self._reading.connection = self._connect()
-        with connection.transaction("BEGIN"):
-            return work(connection)
+        return connection.transact("BEGIN", work)
 
     def announce(self, ends: Mapping[str, int]) -> None:
         """Do nothing: no other process uses the file."""

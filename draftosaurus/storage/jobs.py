@@ -9,7 +9,7 @@ from draftosaurus.storage.databases import Answer, Work
 from draftosaurus.table import Key, TableStatus
 
 
-@dataclass
+@dataclass(slots=True)
 class Append:
     """Everything that one command adds to the log of a table."""
 

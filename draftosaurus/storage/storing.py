@@ -41,8 +41,14 @@ def store_together(connection: Connection, commands: Sequence[Append]) -> list[O
             raise StaleSequence
     inserted = {
         INSERT_EVENT: [row for command in commands for row in _event_rows(command)],
-        INSERT_GUEST: [row for command in commands for row in _guest_rows(command)],
-        INSERT_KEY: [row for command in commands for row in _key_rows(command)],
+        INSERT_GUEST: [
+            (guest, command.table) for command in commands for guest in sorted(command.newcomers)
+        ],
+        INSERT_KEY: [
+            (key.hash, key.table, key.kind, key.player)
+            for command in commands
+            for key in command.keys
+        ],
     }
     for statement, rows in inserted.items():
         if rows:
@@ -106,11 +112,3 @@ def _event_rows(command: Append) -> list[tuple[Any, ...]]:
         (command.table, first + part, command.command, part, command.at, event)
         for part, event in enumerate(command.events)
     ]
-
-
-def _guest_rows(command: Append) -> list[tuple[Any, ...]]:
-    return [(guest, command.table) for guest in sorted(command.newcomers)]
-
-
-def _key_rows(command: Append) -> list[tuple[Any, ...]]:
-    return [(key.hash, key.table, key.kind, key.player) for key in command.keys]

@@ -7,6 +7,7 @@ it would wait for the loop as long as a transaction takes.
 import asyncio
 from collections.abc import Sequence
 from functools import partial
+from operator import attrgetter
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -32,10 +33,10 @@ class Writer:
         self._thread = Thread(target=self._drain, name="storage-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, command: Append) -> int:
-        """Store a command; returns the sequence of its last event."""
+    def append(self, command: Append) -> asyncio.Future[int]:
+        """Store a command; the future gets the sequence of its last event."""
         self._enqueue(command)
-        return await command.stored
+        return command.stored
 
     async def transact(self, work: Work[Answer]) -> Answer:
         """Run `work` in a transaction; returns its result once it is committed."""
@@ -65,7 +66,8 @@ class Writer:
                 jobs.append(self._queue.get())
             # In the order of their tables, or two processes that change the same tables could
             # wait for each other for ever.
-            commands = sorted((job for job in jobs if isinstance(job, Append)), key=_table)
+            commands = [job for job in jobs if isinstance(job, Append)]
+            commands.sort(key=attrgetter("table"))
             if commands:
                 outcomes = self._store(commands)
                 self._answer(commands, outcomes)
@@ -107,10 +109,6 @@ class Writer:
         refused = NotStored(f"The database {self._name} could not store it: {reason(error)}.")
         refused.__cause__ = error
         return refused
-
-
-def _table(command: Append) -> str:
-    return command.table
 
 
 def _answer_all(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[object]) -> None:
