@@ -40,7 +40,7 @@ NOWHERE: frozenset[str] = frozenset()
 # ── What a pen pays ──────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ByContents:
     """Pay that depends on the pen's own contents alone."""
 
@@ -49,7 +49,7 @@ class ByContents:
     points: Callable[[Contents], int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ByComparison:
     """Pay of a pen for one dinosaur, by how many of its species there are.
 
@@ -62,7 +62,7 @@ class ByComparison:
     points: Callable[[int, int, int], int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ByPair:
     """Pay of two pens together, species by species, by the counts on both sides."""
 

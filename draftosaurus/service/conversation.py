@@ -73,14 +73,15 @@ class Conversation:
         access = self.access
         if access is None:
             return None
-        events = access.mailbox.recent_since(self._seen)
+        mailbox = access.mailbox
+        events = mailbox.recent_since(self._seen)
         if events is None:
             raise FellBehind
         if not events:
             return None
         if {type(event) for _, event in events} == {Chose}:  # the seats are the same
-            self._seen = access.table.sequence
-            news = access.mailbox.view_builder.awaited(self._seat)
+            self._seen = mailbox.table.sequence
+            news = mailbox.view_builder.awaited(self._seat)
             return {"type": "awaited", **news, "now": time.time()}
         if access.may_see:
             self._show_seat(self._own_seat(access))

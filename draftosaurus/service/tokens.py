@@ -7,7 +7,9 @@ them; the log stores only their hashes.
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from draftosaurus.table import Key, Table
 
@@ -28,6 +30,7 @@ class TableTokens:
         # Cached, since every view shows the same few secrets.
         self._derive = lru_cache(maxsize=DERIVED_KEPT)(self._derive_anew)
         self.code = lru_cache(maxsize=DERIVED_KEPT)(self._code_anew)
+        self.links = lru_cache(maxsize=DERIVED_KEPT)(self._links_anew)
 
     def new_table_id(self) -> str:
         """A random id for a new table. It is not secret, but cannot be guessed either."""
@@ -55,6 +58,17 @@ class TableTokens:
             number, letter = divmod(number, len(CODE_LETTERS))
             letters.append(CODE_LETTERS[letter])
         return "".join(letters)
+
+    def _links_anew(
+        self, table: str, renewal: int, seats: tuple[tuple[int, int, int], ...]
+    ) -> Mapping[str, Any]:
+        """The tokens for all links, as JSON; `seats` are triples of seat, player and renewal."""
+        return {
+            "code": self.code(table, renewal),
+            "invite": self.invite(table, renewal),
+            "spectator": self.spectator(table, renewal),
+            "seats": {str(seat): self.seat(table, player, times) for seat, player, times in seats},
+        }
 
     def keys_of(self, table: Table) -> list[Key]:
         """The keys of all tokens that open a table now; renewed ones are not among them."""

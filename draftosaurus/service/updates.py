@@ -5,14 +5,15 @@ Where `tokens` is None there are no links: on a single device nobody can join fr
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
+from typing import Any
 
 from draftosaurus.service.access import Access
 from draftosaurus.service.errors import ServerError
 from draftosaurus.service.mailbox import Mailbox
 from draftosaurus.service.tokens import TableTokens
-from draftosaurus.table import Event, Json, Table, event_view
+from draftosaurus.table import Event, Json, Table
 
 LONGEST_WAIT_SECONDS = 25.0
 """How many seconds a request may wait for events."""
@@ -28,15 +29,14 @@ def view_document(access: Access, seat: int | None, tokens: TableTokens | None) 
     }
 
 
-def keys_document(table: Table, guest: str | None, tokens: TableTokens) -> Json:
+def keys_document(table: Table, guest: str | None, tokens: TableTokens) -> Mapping[str, Any]:
     """The tokens for links: invitations, spectators, and the guest's own seats."""
-    own = {seat: table.player(seat).id for seat in table.seats_of(guest)}
-    return {
-        "code": tokens.code(table.id, table.invitation),
-        "invite": tokens.invite(table.id, table.invitation),
-        "spectator": tokens.spectator(table.id, table.invitation),
-        "seats": {str(seat): tokens.seat_link(table, player) for seat, player in own.items()},
-    }
+    own = [
+        (seat, player.id, table.seat_links.get(player.id, 0))
+        for seat, player in enumerate(table.seats)
+        if player and player.guest == guest
+    ]
+    return tokens.links(table.id, table.invitation, tuple(own))
 
 
 def update_document(
@@ -49,12 +49,10 @@ def update_document(
 
     `events` are pairs of sequence and event.
     """
-    viewpoint = access.table.viewpoint(seat)
+    builder = access.mailbox.view_builder
     return {
         "view": view_document(access, seat, tokens),
-        "events": [
-            {**event_view(event, viewpoint), "sequence": sequence} for sequence, event in events
-        ],
+        "events": [builder.event(sequence, event, seat) for sequence, event in events],
         "now": time.time(),
     }
 
