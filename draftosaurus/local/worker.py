@@ -16,7 +16,7 @@ from draftosaurus.local.thinking import AskElsewhere, LocalBots
 from draftosaurus.practice import fill_score_sheet, play_lesson
 from draftosaurus.rules import BOARDS, EDITIONS, Document, parse_json
 from draftosaurus.service import (
-    LONGEST_WAIT,
+    LONGEST_WAIT_SECONDS,
     REFUSALS,
     Access,
     Asker,
@@ -48,9 +48,9 @@ from draftosaurus.service import (
     read_open_request,
     record_document,
     report,
+    run_uncancelled,
     scores_document,
     status_of,
-    surely,
     update_document,
 )
 from draftosaurus.table import AskHint, Json, Log, Settings, replay_text
@@ -70,9 +70,9 @@ Send = Callable[[str], None]
 class LocalTokens(TableTokens):
     """Secrets that stay on this device: all that is made of them are the seeds of bots."""
 
-    def new_table(self) -> str:
+    def new_table_id(self) -> str:
         """The id of a new table."""
-        return PREFIX + super().new_table()
+        return PREFIX + super().new_table_id()
 
 
 class LocalServer:
@@ -85,9 +85,9 @@ class LocalServer:
         self.coach = Coach(chooser, self.bots, DEPTH_HERE)
         self.visitor = Visitor("", GUEST)
 
-    async def look_again(self, table: str) -> None:
+    async def read_new_events(self, table: str) -> None:
         """See what another tab has stored of a table."""
-        await self.tables.look_again(table)
+        await self.tables.read_new_events(table)
 
     def open_socket(self, table: str, send: Send) -> "LocalSocket":
         """A socket to a table; `send` is given each message as text."""
@@ -177,7 +177,7 @@ class LocalServer:
                 return update_document(access, access.seat(seat), None)
             case ["GET", "events"]:
                 access = await enter(self.tables, name, visitor)
-                seconds = min(_number(asked, "wait") or 0, LONGEST_WAIT)
+                seconds = min(_number(asked, "wait") or 0, LONGEST_WAIT_SECONDS)
                 events = await await_events(access, _number(asked, "since") or 0, seat, seconds)
                 return update_document(access, access.seat(seat), None, events)
             case ["POST", "commands"]:
@@ -238,7 +238,7 @@ async def handle(access: Access, request: CommandRequest) -> int:
     """The table's sequence once a command is stored; raises what refuses it."""
     access.check(request.command)
     command_id = f"{access.guest}:{request.id}"
-    return await surely(access.mailbox.handle(command_id, request.command, access.guest))
+    return await run_uncancelled(access.mailbox.handle(command_id, request.command, access.guest))
 
 
 def describe(error: Exception) -> Json:
@@ -289,7 +289,7 @@ class LocalSocket:
                 sequence = await handle(self._conversation.access, message)
                 self._outbox.put_nowait({"type": "done", "id": command_id, "sequence": sequence})
             elif isinstance(message, Hello):
-                self._outbox.put_nowait(await self._conversation.greet(message))
+                self._outbox.put_nowait(await self._conversation.answer_hello(message))
             else:
                 self._outbox.put_nowait({"type": "pong", "now": time.time()})
         except REFUSALS as error:

@@ -39,7 +39,7 @@ PHASE_OF: dict[type[Move], Phase] = {
 
 def awaited(position: Position) -> tuple[int, ...]:
     """The seats that are to choose now; none while chance is awaited or the game is over."""
-    return tuple(seat for seat, done in enumerate(position.answered) if not done)
+    return tuple([seat for seat, done in enumerate(position.answered) if not done])
 
 
 def binding_die(position: Position, seat: int) -> Face | None:
@@ -134,7 +134,9 @@ def placing_refusal(
     if position is None:
         return Refusal(Code.NO_SUCH_PEN, {"pen": pen_id, "board": zoo.board.id})
     pen, contents = zoo.board.pens_and_river[position], zoo.contents[position]
-    return pen.refusal(contents, dinosaur, slot) or _die_refusal(zoo, pen, die)
+    if (dinosaur, slot) in pen.openings(contents):
+        return _die_refusal(zoo, pen, contents, die)
+    return pen.refusal(contents, dinosaur, slot)
 
 
 def closed(zoo: Zoo, dinosaur: Species, die: Face | None) -> dict[PenId, Refusal]:
@@ -169,10 +171,10 @@ def must_leave_refusal(home: Pen, dinosaur: Species) -> Refusal:
     return Refusal(Code.MUST_LEAVE, {"pen": home.id, "dinosaur": dinosaur})
 
 
-def _die_refusal(zoo: Zoo, pen: Pen, die: Face | None) -> Refusal | None:
+def _die_refusal(zoo: Zoo, pen: Pen, contents: Contents, die: Face | None) -> Refusal | None:
     if die is None or pen is zoo.board.river:
         return None
-    return die_refusal(die, pen, zoo[pen.id])
+    return die_refusal(die, pen, contents)
 
 
 def _phase_refusal(position: Position, move: Move) -> Refusal | None:

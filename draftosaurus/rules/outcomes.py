@@ -14,7 +14,7 @@ Bots, terminals, documents and learners all ask here:
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from draftosaurus.rules.boards import Board
@@ -30,24 +30,28 @@ from draftosaurus.rules.legality import (
     options,
 )
 from draftosaurus.rules.moves import Choice, Commit, Place, Relocate
-from draftosaurus.rules.pens import ByContents, Contents, Pen, PenId
+from draftosaurus.rules.pens import ByComparison, ByContents, Contents, Pen, PenId
 from draftosaurus.rules.prospects import (
+    Counts,
     can_become,
+    can_become_by_comparison,
     can_become_by_placing,
+    count_with_those_to_come,
     dinosaurs_to_come,
 )
 from draftosaurus.rules.refusals import Refusal
 from draftosaurus.rules.scoring import (
+    T_REX_BONUS,
     Score,
     changes,
     changes_by_comparison,
     changes_by_placing,
     score_zoo,
 )
-from draftosaurus.rules.species import Hand, Species
+from draftosaurus.rules.species import T_REX, Hand, Species
 from draftosaurus.rules.state import Phase
 from draftosaurus.rules.views import View
-from draftosaurus.rules.zoo import Zoo, empty_zoo
+from draftosaurus.rules.zoo import empty_zoo
 
 
 class Outcome(NamedTuple):
@@ -124,15 +128,22 @@ class Outcomes:
     def _commitments(self, seat: int) -> Sequence[Outcome]:
         """Each place where the seat can put a dinosaur of its hand, as a commitment."""
         seen, zoo, held = self.view, self.view.zoos[seat], self._hand(seat)
-        left, compared = dinosaurs_to_come(zoo) - 1, zoo.compared_species
+        left, players = dinosaurs_to_come(zoo) - 1, len(seen.zoos)
+        compared = self._changes_by_comparison(seat, held)
         found: list[Outcome] = []
         for pen, contents in open_pens(zoo, binding_die(seen, seat)):
             if isinstance(pen.pays, ByContents):
                 found += [
-                    self._with_comparison(known, pen, dinosaur) if dinosaur in compared else known
+                    _with_changes(known, compared.get(dinosaur))
                     for dinosaur, known in _commitments_to(zoo.board, pen, contents, seat, left)
                     if dinosaur in held
                 ]
+            elif isinstance(pen.pays, ByComparison):
+                for dinosaur, _ in pen.openings(contents):
+                    if dinosaur in held:
+                        counts = count_with_those_to_come(seen.zoos, seat, dinosaur)
+                        known = _first_commitment_to(pen, seat, dinosaur, left, counts, players)
+                        found.append(_with_changes(known, compared.get(dinosaur)))
             else:
                 found += [
                     self._outcome(Commit(seat, dinosaur, pen.id, slot))
@@ -141,13 +152,14 @@ class Outcomes:
                 ]
         return found
 
-    def _with_comparison(self, known: Outcome, pen: Pen, dinosaur: Species) -> Outcome:
-        """An outcome with what one more of its species also changes in pens that compare it."""
-        zoos, seat = self.view.zoos, known.move.seat
-        entered = zoos[seat].board.positions[pen.id]
-        compared = changes_by_comparison(self._score, zoos, seat, dinosaur, entered)
-        change = {**compared, **known.changes}
-        return known._replace(change=sum(change.values()), changes=change)
+    def _changes_by_comparison(self, seat: int, held: Hand) -> dict[Species, dict[str, int]]:
+        """By dinosaur: what one more of it, wherever it goes, changes in pens that compare it."""
+        zoos = self.view.zoos
+        return {
+            dinosaur: changes_by_comparison(self._score, zoos, seat, dinosaur)
+            for dinosaur in zoos[seat].compared_species
+            if dinosaur in held
+        }
 
     def _outcome(self, choice: Choice) -> Outcome:
         change = _changes(self.view, choice, self._score)
@@ -159,6 +171,32 @@ class Outcomes:
         seen, seat = self.view, self.view.seat
         assert seat is not None
         return score_zoo(seen.zoos, seat) if self.scores is None else self.scores[seat]
+
+
+def _with_changes(known: Outcome, more: Mapping[str, int] | None) -> Outcome:
+    """An outcome that changes other accounts too."""
+    if not more:
+        return known
+    move, change, changes, most = known
+    return Outcome(move, change + sum(more.values()), {**more, **changes}, most)
+
+
+@lru_cache(maxsize=2**14)
+def _first_commitment_to(
+    pen: Pen, seat: int, dinosaur: Species, left: int, counts: Counts, players: int
+) -> Outcome:
+    """A dinosaur enters an empty pen that compares how many of its species there are."""
+    pays = pen.pays
+    assert isinstance(pays, ByComparison)
+    own, most, next_door, _ = counts
+    points = pays.points(own + 1, most, next_door)
+    change = {pen.id: points, T_REX_BONUS: int(dinosaur == T_REX)}
+    return Outcome(
+        Commit(seat, dinosaur, pen.id),
+        sum(change.values()),
+        {account: gained for account, gained in change.items() if gained},
+        can_become_by_comparison(pays, counts, left, players),
+    )
 
 
 _COMMITMENTS: dict[tuple[Pen, Hashable, int, int], Sequence[tuple[Species, Outcome]]] = {}
@@ -175,19 +213,29 @@ def _commitments_to(
     key = pen, pen.remembers(contents), seat, left
     found = _COMMITMENTS.get(key)
     if found is None:
-        zoos = [empty_zoo(board).with_contents(pen, contents)]
-        found = _COMMITMENTS[key] = [
-            (dinosaur, _outcome_in_pen(zoos, Commit(seat, dinosaur, pen.id, slot), left))
-            for dinosaur, slot in pen.openings(contents)
-        ]
+        found = _COMMITMENTS[key] = (
+            [
+                (dinosaur, known._replace(move=known.move._replace(seat=seat)))
+                for dinosaur, known in _commitments_to(board, pen, contents, 0, left)
+            ]
+            if seat
+            else _commitments_of_first_seat(board, pen, contents, left)
+        )
     return found
 
 
-def _outcome_in_pen(zoos: Sequence[Zoo], commit: Commit, left: int) -> Outcome:
-    _, dinosaur, pen, slot = commit
-    change = changes(score_zoo(zoos, 0), zoos, 0, zoos[0].place(dinosaur, pen, slot))
-    most = can_become_by_placing(zoos, 0, dinosaur, pen, slot, left)
-    return Outcome(commit, sum(change.values()), change, most)
+def _commitments_of_first_seat(
+    board: Board, pen: Pen, contents: Contents, left: int
+) -> Sequence[tuple[Species, Outcome]]:
+    zoos = [empty_zoo(board).with_contents(pen, contents)]
+    now = score_zoo(zoos, 0)
+    found = []
+    for dinosaur, slot in pen.openings(contents):
+        change = changes(now, zoos, 0, zoos[0].place(dinosaur, pen.id, slot))
+        most = can_become_by_placing(zoos, 0, dinosaur, pen.id, slot, left)
+        commit = Commit(0, dinosaur, pen.id, slot)
+        found.append((dinosaur, Outcome(commit, sum(change.values()), change, most)))
+    return found
 
 
 def outcomes(seen: View, scores: Sequence[Score] | None = None) -> Outcomes:

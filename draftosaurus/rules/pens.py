@@ -40,7 +40,7 @@ NOWHERE: frozenset[str] = frozenset()
 # ── What a pen pays ──────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ByContents:
     """Pay that depends on the pen's own contents alone."""
 
@@ -49,7 +49,7 @@ class ByContents:
     points: Callable[[Contents], int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ByComparison:
     """Pay of a pen for one dinosaur, by how many of its species there are.
 
@@ -62,7 +62,7 @@ class ByComparison:
     points: Callable[[int, int, int], int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ByPair:
     """Pay of two pens together, species by species, by the counts on both sides."""
 
@@ -127,6 +127,7 @@ def all_different(contents: Contents, newcomer: Species, _slot: int) -> Refusal 
 # ── What a pen remembers ─────────────────────────────────────────────────────────────────────
 
 
+@lru_cache(maxsize=2**14)
 def who_came(contents: Contents) -> Hashable:
     """The dinosaurs, in any order."""
     return hand(one for one in contents if one is not None)
@@ -142,6 +143,7 @@ def number_and_t_rex(contents: Contents) -> Hashable:
     return len(contents), T_REX in contents
 
 
+@lru_cache(maxsize=2**14)
 def couples_and_odd_ones(contents: Contents) -> Hashable:
     """How many couples, which species wait for a partner, and whether a T-Rex is there."""
     counts = Counter(contents)

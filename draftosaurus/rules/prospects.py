@@ -85,6 +85,10 @@ def _best_change(
 # ── What a pen can become ────────────────────────────────────────────────────────────────────
 
 
+Counts = tuple[int, int, int, int]
+"""Of a species: in the own zoo, most elsewhere, in the right neighbour's zoo, still to come."""
+
+
 def can_become(zoos: Sequence[Zoo], seat: int, pen_id: str, left: int) -> int:
     """The most that the account of a pen can pay at the end, if all goes well.
 
@@ -118,11 +122,17 @@ def can_become_by_placing(
     if isinstance(pen.pays, ByContents):
         return _most_after(pen, contents, dinosaur, slot, left)
     if isinstance(pen.pays, ByComparison) and not contents:
-        own, most, next_door, to_come = _count_zoos(zoos, seat, dinosaur)
-        then_counted = own + 1, most, next_door, max(0, to_come - 1)
-        return _most_of_species(pen.pays, then_counted, left, left if len(zoos) > 1 else 0)
+        counts = count_with_those_to_come(zoos, seat, dinosaur)
+        return can_become_by_comparison(pen.pays, counts, left, len(zoos))
     then = zoo.place(dinosaur, pen_id, slot)
     return can_become((*zoos[:seat], then, *zoos[seat + 1 :]), seat, pen_id, left)
+
+
+def can_become_by_comparison(pays: ByComparison, counts: Counts, left: int, players: int) -> int:
+    """The same for the first dinosaur of a pen that compares; `counts` are those before it."""
+    own, most, next_door, to_come = counts
+    then = own + 1, most, next_door, max(0, to_come - 1)
+    return _most_of_species(pays, then, left, left if players > 1 else 0)
 
 
 @lru_cache(maxsize=2**16)
@@ -164,24 +174,22 @@ def _most_by_comparison(
     if contents:
         (resident,) = contents
         assert resident is not None
-        return _most_of_species(pays, _count_zoos(zoos, seat, resident), left, there)
+        return _most_of_species(pays, count_with_those_to_come(zoos, seat, resident), left, there)
     if not left:
         return 0
-    counts = [_count_zoos(zoos, seat, one) for one in SPECIES]
+    counts = [count_with_those_to_come(zoos, seat, one) for one in SPECIES]
     entered = [(own + 1, most, next_door, more - 1) for own, most, next_door, more in counts]
     return max(_most_of_species(pays, one, left - 1, there) for one in entered if one[-1] >= 0)
 
 
-Counts = tuple[int, int, int, int]
-"""Of a species: in the own zoo, most elsewhere, in the right neighbour's zoo, still to come."""
-
-
-def _count_zoos(zoos: Sequence[Zoo], seat: int, species: Species) -> Counts:
-    own, *others = [zoo.counts[species] for zoo in (*zoos[seat:], *zoos[:seat])]
-    size = SIZES.get(len(zoos))
+def count_with_those_to_come(zoos: Sequence[Zoo], seat: int, species: Species) -> Counts:
+    """How many of a species there are, as `Counts` has it."""
+    numbers = [zoo.counts[species] for zoo in zoos]
+    size = SIZES.get(len(numbers))
     in_game = size.of_each_species if size else OF_A_SPECIES_IN_THE_BOX
-    to_come = max(0, in_game - own - sum(others))
-    return own, max(others, default=0), others[-1] if others else 0, to_come
+    own, next_door, to_come = numbers[seat], numbers[seat - 1], in_game - sum(numbers)
+    del numbers[seat]
+    return (own, max(numbers), next_door, max(0, to_come)) if numbers else (own, 0, 0, to_come)
 
 
 @lru_cache(maxsize=2**12)

@@ -41,7 +41,7 @@ def dump_zoo(zoo: Zoo) -> dict[str, list[Species | None]]:
     return {
         pen.id: list(contents)
         for pen, contents in zip(zoo.board.pens_and_river, zoo.contents, strict=True)
-        if contents != pen.empty
+        if any(contents)
     }
 
 

@@ -78,8 +78,10 @@ def known_hands(hands: tuple[Hand, ...], seat: int | None, turn: int) -> tuple[H
     if seat is None or not 0 <= seat < players:
         return tuple(None if held else held for held in hands)
     return tuple(
-        held if not held or (holder - seat) % players <= turn else None
-        for holder, held in enumerate(hands)
+        [
+            held if not held or (holder - seat) % players <= turn else None
+            for holder, held in enumerate(hands)
+        ]
     )
 
 

@@ -37,7 +37,7 @@ from draftosaurus.server.security import (
     check_origin,
 )
 from draftosaurus.server.settings import ServerSettings
-from draftosaurus.server.sockets import TRY_AGAIN_LATER, Connection
+from draftosaurus.server.sockets import TRY_AGAIN_LATER, TableSocket
 from draftosaurus.server.validation import bad_message
 from draftosaurus.service import REFUSALS, ServerError, status_of
 
@@ -95,7 +95,7 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         await websocket.close(POLICY_VIOLATION)
         return
     try:
-        server.limits.request(visitor.address)
+        server.limits.count_request(visitor.address)
         server.limits.open_socket(visitor.address)
     except ServerError:
         await websocket.close(TRY_AGAIN_LATER)
@@ -104,8 +104,8 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
         guest = guest_of(visitor, server)
         cookie = cookie_for(websocket, server, guest).encode()
         await websocket.accept(headers=[] if visitor.guest else [(b"set-cookie", cookie)])
-        outlet = websocket.scope["extensions"][EXTENSION]
-        await Connection(server, websocket, outlet, name, replace(visitor, guest=guest)).run()
+        sender = websocket.scope["extensions"][EXTENSION]
+        await TableSocket(server, websocket, sender, name, replace(visitor, guest=guest)).run()
     finally:
         server.limits.close_socket(visitor.address)
 

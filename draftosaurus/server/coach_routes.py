@@ -30,7 +30,7 @@ from draftosaurus.service import (
     puzzle_document,
     puzzles_document,
     read_choice,
-    surely,
+    run_uncancelled,
 )
 from draftosaurus.table import AskHint
 
@@ -44,9 +44,9 @@ async def give_hint(
     """Tell a seat that has to choose what is best; all at the table are told that it asked."""
     access = await enter(server.tables, name, visitor)
     if visitor.guest is not None:
-        server.limits.command(name, visitor.guest)
+        server.limits.count_command(name, visitor.guest)
     asked = handle_command(server, access, f"hint:{secrets.token_hex(8)}", AskHint(wanted.seat))
-    await surely(asked)
+    await run_uncancelled(asked)
     return JSONResponse(await server.coach.find_hints(access, wanted.seat, server.tokens))
 
 

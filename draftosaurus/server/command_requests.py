@@ -1,30 +1,29 @@
-"""Handing a visitor's command to a table, over HTTP or a WebSocket alike."""
+"""Handles a visitor's command, which came over HTTP or a WebSocket."""
 
 import time
 
-from draftosaurus.rules import Document
 from draftosaurus.server.core import Server
-from draftosaurus.server.messages import CommandRequest
-from draftosaurus.service import Access, has_people, read_command
+from draftosaurus.service import Access, CommandRequest, has_people
 from draftosaurus.table import Command, Start, TableError
 
 
 async def handle_request(server: Server, access: Access, request: CommandRequest) -> int:
-    """The table's sequence once the command is stored; raises what refuses it.
+    """Handle a command; returns the table's sequence once it is stored.
 
-    Must not be cancelled: a connection that may end meanwhile calls it in a task of its own.
+    Raises one of `service.REFUSALS` if it is refused. Must not be cancelled: a connection that may
+    end meanwhile calls it in a task of its own.
     """
     assert access.guest is not None, "a visitor is made a guest before the first command"
-    server.limits.command(access.table.id, access.guest)
-    command = read_command(Document(request.command.model_dump(exclude_none=True), "command"))
+    server.limits.count_command(access.table.id, access.guest)
+    command = request.command
     access.check(command)
     if isinstance(command, Start) and not has_people(access.table):
-        server.limits.bot_game(server.tables.count_bot_games(access.mailbox.address))
+        server.limits.check_bot_games(server.tables.count_bot_games(access.mailbox.address))
     return await handle_command(server, access, f"{access.guest}:{request.id}", command)
 
 
 async def handle_command(server: Server, access: Access, command_id: str, command: Command) -> int:
-    """Let the table take a command, and measure it."""
+    """Let the table handle a command, and measure outcome and time."""
     began = time.perf_counter()
     outcome = "stored"
     try:

@@ -1,7 +1,7 @@
-"""Connections that cannot be held open by doing nothing: deadlines, and counts by address.
+"""HTTP and WebSocket connections with deadlines, and with limits on their number by address.
 
-uvicorn waits without limit for a request that was begun and for a client that does not read, and
-accepts connections until the system has no descriptor left.
+uvicorn itself has no deadline for a request that is sent slowly or for a client that does not read,
+and accepts connections until the system has no file descriptor left.
 """
 
 import asyncio
@@ -15,56 +15,55 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets import frames
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
 from draftosaurus.server.addresses import address_group, is_among
+from draftosaurus.server.frames import (
+    LARGEST_SOCKET_MESSAGE,
+    ends_with_a_frame,
+    read_whole_text,
+    text_frame_head,
+)
 from draftosaurus.server.settings import ServerSettings
 
 EXTENSION = "draftosaurus.connection"
 """Where the application finds the `WebSocketConnection` in the extensions of its scope."""
 
-LARGEST_SOCKET_MESSAGE = 16 * 1024
 SECONDS_TO_STOP = 5
+"""How many seconds requests may take to finish when the server stops."""
 
 HEAD_SECONDS = 10.0
-"""From the connection, or from the first byte of a later request, to the end of its head."""
+"""Seconds from the connection, or a later request's first byte, to the end of the head."""
 BODY_SECONDS = 20.0
-"""From the end of a head to the end of the body, which is small."""
+"""Seconds from the end of a head to the end of the body, which is small."""
 STALL_SECONDS = 20.0
-"""How many seconds a client may leave unread what waits for it."""
+"""How many seconds a client may read nothing while data waits for it."""
 CLOSE_SECONDS = 15.0
 """How many seconds the other side of a WebSocket may take to close."""
 
 MOST_UNREAD = 16
 """Messages of a WebSocket that wait to be answered, before no more are read."""
 BYTES_AT_ONCE = 4096
-"""Of what has come over a WebSocket: between two such parts it is seen whether it floods us."""
+"""Data of a WebSocket is read in parts of this size; the limits below are checked after each."""
 MOST_UNANSWERED = 500
-"""Messages of a WebSocket that wait to be answered, before it is cut off."""
+"""Messages of a WebSocket that wait to be answered, before it is closed."""
 MOST_FRAMES_A_MESSAGE = 200
-"""Pings, pongs and fragments of a WebSocket without a whole message among them."""
+"""Pings, pongs and fragments of a WebSocket without a whole message, before it is closed."""
 
 END_OF_HEAD = b"\r\n\r\n"
-WHOLE_TEXT = 0x80 | Opcode.TEXT
-"""The first byte of a frame that holds a whole text."""
-MASKED = 0x80
-"""This bit of the second byte is set in all frames of clients; the others are the size."""
-MASK_BYTES = 4
 
 OWN_DESCRIPTORS = 40
 """Files, pipes and sockets that the server itself needs, besides those of bot workers."""
 DESCRIPTORS_A_WORKER = 4
 
-
 HandOver = Callable[[asyncio.Transport, bytes], bool]
-"""Is offered a connection on which a request begins; whether it is another process's now."""
+"""Called with a connection and the first bytes of a request; whether another process took it."""
 
 
 class Connections:
-    """All open connections; makes room when there are too many, and refuses when it cannot."""
+    """Counts open connections; drops the oldest idle one if there are too many, or refuses more."""
 
     def __init__(self, settings: ServerSettings, most: int | None = None) -> None:
         self._settings = settings
@@ -72,15 +71,15 @@ class Connections:
         self._addresses: dict[asyncio.BaseTransport, str] = {}
         self._counts: Counter[str] = Counter()
         self._unfinished: dict[asyncio.BaseTransport, None] = {}
-        """Those that have not sent a whole request, the longest waiting first."""
+        """Connections without a whole request yet, the oldest first."""
 
     def __len__(self) -> int:
         return len(self._addresses)
 
     def open(self, transport: asyncio.Transport, host: str) -> bool:
-        """Count a new connection; whether there is room for it."""
+        """Count a new connection; returns whether it is accepted."""
         address = address_group(host)
-        # A proxy holds the connections of many people; those are counted one by one as sockets.
+        # A proxy has the connections of many people; their WebSockets are counted one by one.
         is_proxy = is_among(host, self._settings.trusted_proxies)
         if not is_proxy and self._counts[address] >= self._settings.connections_an_address:
             return False
@@ -92,7 +91,7 @@ class Connections:
         return True
 
     def close(self, transport: asyncio.BaseTransport) -> None:
-        """Let a connection go, if it was counted."""
+        """Stop counting a connection; no effect if it was not counted."""
         self.finish_request(transport)
         address = self._addresses.pop(transport, None)
         if address is not None:
@@ -101,7 +100,7 @@ class Connections:
                 del self._counts[address]
 
     def begin_request(self, transport: asyncio.BaseTransport) -> None:
-        """A request is awaited; if too many of one address are, the oldest of them goes."""
+        """Note that a request is awaited; drops the oldest such connection of a busy address."""
         if transport in self._unfinished:
             return
         address = self._addresses[transport]
@@ -111,7 +110,7 @@ class Connections:
         self._unfinished[transport] = None
 
     def finish_request(self, transport: asyncio.BaseTransport) -> None:
-        """A request is whole."""
+        """Note that a whole request has come."""
         self._unfinished.pop(transport, None)
 
     def _drop_oldest(self, some: dict[asyncio.BaseTransport, None]) -> bool:
@@ -124,7 +123,7 @@ class Connections:
 
 
 def most_connections(settings: ServerSettings) -> int:
-    """How many connections there are descriptors for, once all that we may have are ours."""
+    """How many connections the file descriptors suffice for; raises their limit to the maximum."""
     if sys.platform == "win32":
         return 10_000
     import resource
@@ -144,7 +143,7 @@ class ServerConfig(uvicorn.Config):
     def __init__(self, app: Any, settings: ServerSettings) -> None:
         super().__init__(
             app,
-            log_config=None,  # the logs of `draftosaurus.server.logs` take all there is
+            log_config=None,  # `draftosaurus.server.logs` handles all logs
             log_level="warning",
             access_log=False,
             proxy_headers=True,
@@ -161,22 +160,22 @@ class ServerConfig(uvicorn.Config):
             timeout_graceful_shutdown=SECONDS_TO_STOP,
         )
         self.connections = Connections(settings)
-        self.unsent = Unsent()
-        self.hand_over: HandOver = _keep
+        self.pending_writes = PendingWrites()
+        self.hand_over: HandOver = _hand_over_nothing
         """Hands connections to other processes on this machine."""
 
 
-class Unsent:
-    """WebSockets with frames to send: all of them are written to at the end of a step of the loop.
+class PendingWrites:
+    """WebSockets with frames to send, all written at the end of a step of the event loop.
 
-    What a command leads to goes to several sockets, and often in two messages to one of them.
+    A command leads to messages for several sockets, and often to two messages for one of them.
     """
 
     def __init__(self) -> None:
         self._waiting: list[WebSocketConnection] = []
 
     def add(self, connection: "WebSocketConnection") -> None:
-        """Let a connection send its frames soon."""
+        """Let a connection send its frames at the end of this step."""
         if not self._waiting:
             connection.loop.call_soon(self._flush)
         self._waiting.append(connection)
@@ -193,22 +192,22 @@ class HttpConnection(H11Protocol):
     _deadline: asyncio.TimerHandle | None = None
     _stalled: asyncio.TimerHandle | None = None
     _awaited: object = None
-    """The state of the request in which the deadline was set."""
+    """The part of the request, `h11.IDLE` or `h11.SEND_BODY`, that the deadline is for."""
 
     @property
-    def _counted(self) -> Connections:
+    def _connections(self) -> Connections:
         return cast(ServerConfig, self.config).connections
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Take the connection, or refuse it without a word where there are too many."""
+        """Accept the connection, or drop it if there are too many."""
         super().connection_made(transport)
-        if self._counted.open(transport, self.client[0] if self.client else ""):
+        if self._connections.open(transport, self.client[0] if self.client else ""):
             self._watch_request()
         else:
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, unless the request that begins is for another process."""
+        """Read, unless a request begins that is handed over to another process."""
         hand_over = cast(ServerConfig, self.config).hand_over
         if self._is_between_requests() and hand_over(self.transport, data):
             return
@@ -216,7 +215,7 @@ class HttpConnection(H11Protocol):
         self._watch_request()
 
     def _is_between_requests(self) -> bool:
-        """Whether nothing is under way: neither a request, nor a part of one, nor an answer."""
+        """Whether no request has begun and no answer is under way."""
         states = {self.conn.our_state, self.conn.their_state}
         return states == {h11.IDLE} and self.conn.trailing_data == (b"", False)
 
@@ -227,12 +226,12 @@ class HttpConnection(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
-        self._counted.close(self.transport)
+        self._connections.close(self.transport)
         _cancel(self._deadline, self._stalled)
         super().connection_lost(exc)
 
     def _watch_request(self) -> None:
-        """Set a deadline for what is awaited of the request, once for each part of it."""
+        """Set a deadline for the awaited part of the request, once for each part."""
         if self.transport.is_closing():
             return
         state = self._awaited_part()
@@ -241,9 +240,9 @@ class HttpConnection(H11Protocol):
         self._awaited = state
         _cancel(self._deadline)
         if state is None:
-            self._counted.finish_request(self.transport)
+            self._connections.finish_request(self.transport)
             return
-        self._counted.begin_request(self.transport)
+        self._connections.begin_request(self.transport)
         seconds = HEAD_SECONDS if state is h11.IDLE else BODY_SECONDS
         self._deadline = self.loop.call_later(seconds, self._end_request)
 
@@ -264,7 +263,7 @@ class HttpConnection(H11Protocol):
         self.loop.call_later(1.0, self.transport.abort)
 
     def pause_writing(self) -> None:
-        """Give the client a while to read what is waiting."""
+        """Give the client `STALL_SECONDS` to read what is waiting."""
         super().pause_writing()
         self._stalled = self.loop.call_later(STALL_SECONDS, self.transport.abort)
 
@@ -274,27 +273,26 @@ class HttpConnection(H11Protocol):
         super().resume_writing()
 
 
-class HandedConnection(HttpConnection):
-    """A connection of which another process has read the beginning already."""
+class HandedOverConnection(HttpConnection):
+    """A connection whose first bytes another process has read."""
 
     def __init__(self, beginning: bytes, *arguments: Any) -> None:
         super().__init__(*arguments)
         self._beginning = beginning
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Read that beginning before all that comes."""
+        """Read those first bytes before any others."""
         super().connection_made(transport)
         if not transport.is_closing():
             self.data_received(self._beginning)
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that ends when the other side does not read, or does not close.
+    """A WebSocket that is closed if the client does not read, or does not close its side.
 
-    The application accepts and closes as ASGI has it. Texts it sends by `write_text`, and most of
-    those that come in it takes by `on_text`; it finds both in the extensions of the scope. A
-    table's news go to several sockets at once, and the way through queues, coroutines and
-    middleware takes as long as to make them.
+    The application accepts and closes it by ASGI. For texts there is a shorter way, which it finds
+    in the extensions of the scope: `write_text` sends one, `on_text` receives most of those that
+    come in. ASGI's queues, coroutines and middleware take as long as making the messages.
     """
 
     _stalled: asyncio.TimerHandle | None = None
@@ -303,18 +301,21 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._unsent: list[bytes] = []
-        """Frames that go out together, at the end of this step of the event loop."""
+        """Heads and texts of frames, to be sent at the end of this step of the event loop."""
         self._frames = 0
-        """Frames since the last whole message."""
+        """How many frames have come since the last whole message."""
         self._is_between_frames = False
-        """Whether what comes next is sure to begin with a frame."""
+        """Whether the next data is known to begin with a frame."""
         self.on_text: Callable[[bytes], bool] | None = None
-        """Is offered a text that comes alone, when no other waits before it; whether it took it."""
+        """Called with a text that came alone, if no message waits; returns whether it took it."""
+        self.is_writable = True
+        """Whether the client reads what it is sent."""
         self.on_writable: Callable[[], None] | None = None
-        """Called when the other side reads again."""
+        """Called when the client reads again."""
+        self._pending_writes = cast(ServerConfig, self.config).pending_writes
 
     def handle_connect(self, event: Request) -> None:
-        """Begin, and let the application find this connection."""
+        """Begin the handshake, and put this connection into the scope."""
         super().handle_connect(event)
         if not self.close_sent:
             cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
@@ -327,24 +328,25 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         """Give the client a while to read what is waiting."""
+        self.is_writable = False
         super().pause_writing()
         self._stalled = self.loop.call_later(STALL_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Go on: the client has read."""
         _cancel(self._stalled)
+        self.is_writable = True
         super().resume_writing()
         if self.on_writable is not None:
             self.on_writable()
 
     def data_received(self, data: bytes) -> None:
-        """Offer a text that comes alone to the application; read all else a part at a time.
+        """Offer a text that comes alone to the application; let the library read all other data.
 
-        Nearly all that comes is one whole text, a ping or a command: to look at that here takes a
-        fifth of the time of the library, which reads any part of any frame. A client that floods
-        the server is cut off.
+        Nearly all data is one whole text: a ping or a command. To read it here takes a fifth of the
+        library's time. A client that sends too much at once is closed.
         """
-        if self._is_between_frames and self._is_taken(data):
+        if self._is_between_frames and self._offer_text(data):
             return
         if self.handshake_initiated:
             is_short = len(data) <= BYTES_AT_ONCE
@@ -375,15 +377,15 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     async def receive(self) -> Any:
-        """What has come; others have their turn between two messages."""
+        """The next message; other tasks run between two messages."""
         if not self.queue.empty():
             await asyncio.sleep(0)
         return await super().receive()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on, and read no further while many are waiting.
+        """Pass a message on, and stop reading while `MOST_UNREAD` are waiting.
 
-        uvicorn stops reading after each message, which takes two system calls every time.
+        uvicorn would stop reading after each message, which takes two system calls every time.
         """
         self._frames = 0
         if self.read_paused or self.queue.qsize() >= MOST_UNREAD:
@@ -393,13 +395,13 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
         self.read_paused = False
 
-    def _is_taken(self, data: bytes) -> bool:
-        """Whether data are one whole text that the application takes at once."""
+    def _offer_text(self, data: bytes) -> bool:
+        """Offer `data` to the application if it is one whole text; returns whether it took it."""
         if self.on_text is None or self.conn.state is not State.OPEN:
             return False
-        if self.frames or self.close_sent or not self.queue.empty():  # others were there before it
+        if self.frames or self.close_sent or not self.queue.empty():  # others came before it
             return False
-        text = whole_text(data)
+        text = read_whole_text(data)
         if text is None or not self.on_text(text):
             return False
         self._frames = 0
@@ -412,83 +414,31 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close":
             self._closing = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
-    @property
-    def is_writable(self) -> bool:
-        """Whether the other side reads what it is sent."""
-        return self.writable.is_set()
-
     def write_text(self, text: bytes) -> None:
-        """Send a text, in UTF-8, in one system call with those that follow at once.
+        """Send a text, in UTF-8, at the end of this step of the event loop.
 
-        Nothing happens if the socket is closed by now.
+        Nothing happens if the socket is closed by then.
         """
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             return
         if not self._unsent:
-            cast(ServerConfig, self.config).unsent.add(self)
-        self._unsent += (_head(len(text)), text)
+            self._pending_writes.add(self)
+        self._unsent += (text_frame_head(len(text)), text)
 
     def flush(self) -> None:
-        """Send what waits for the end of the step."""
+        """Send all waiting frames, in one system call."""
         if self._unsent and not self.transport.is_closing():
             self.transport.write(b"".join(self._unsent))
         self._unsent.clear()
 
     def shutdown(self) -> None:
-        """Tell the client to come back, after all that it was told before."""
+        """Close because the server stops, after sending all waiting frames."""
         self.flush()
         super().shutdown()
 
 
-# ── Frames of WebSockets (RFC 6455, section 5.2) ─────────────────────────────────────────────
-
-
-def _head(size: int) -> bytes:
-    """What stands before a text of this many bytes in a frame of its own, not masked."""
-    if size < 126:
-        return bytes((WHOLE_TEXT, size))
-    if size < 2**16:
-        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
-    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
-
-
-def whole_text(data: bytes) -> bytes | None:
-    """The text, if data are exactly one frame that a client sent, with a whole text in it."""
-    if len(data) < 2 or data[0] != WHOLE_TEXT or data[1] < MASKED:
-        return None
-    start, end = _payload(data, 0)
-    if end != len(data) or end - start > LARGEST_SOCKET_MESSAGE:
-        return None
-    mask = data[start - MASK_BYTES : start]
-    # Of the library's two, the one in C unless that is missing.
-    text: bytes = frames.apply_mask(data[start:], mask)  # type: ignore[attr-defined]
-    return text
-
-
-def ends_with_a_frame(data: bytes) -> bool:
-    """Whether the last frame that a client sent is whole; data begin with a frame."""
-    end = 0
-    while end < len(data):
-        _, end = _payload(data, end)
-    return end == len(data)
-
-
-def _payload(data: bytes, frame: int) -> tuple[int, int]:
-    """Where the payload of a frame at this place begins and ends, with the mask before it.
-
-    Where the head of the frame is not whole, its end lies beyond the data.
-    """
-    if len(data) < frame + 2 + MASK_BYTES:
-        return len(data), len(data) + 1
-    size, start = data[frame + 1] % MASKED, frame + 2
-    if size >= 126:
-        more = 2 if size == 126 else 8
-        size, start = int.from_bytes(data[start : start + more], "big"), start + more
-    return start + MASK_BYTES, start + MASK_BYTES + size
-
-
-def _keep(_transport: asyncio.Transport, _data: bytes) -> bool:
-    """Hand nothing over."""
+def _hand_over_nothing(_transport: asyncio.Transport, _data: bytes) -> bool:
+    """Hand no connection over: there are no other processes."""
     return False
 
 

@@ -30,10 +30,12 @@ from draftosaurus.storage import (
 from draftosaurus.table import Log, Stage
 
 HOUSEKEEPING_SECONDS = 60.0
+"""How often old tables are deleted and idle ones dropped."""
 CHECK_EVERY_SECONDS = 1.0
+"""How often, at most, the database and its disk are checked."""
 CHECK_SECONDS = 5.0
-"""How many seconds the database and its disk may take to answer."""
-DAY = 24 * 60 * 60.0
+"""How many seconds the database and its disk may take to answer a check."""
+DAY_SECONDS = 24 * 60 * 60.0
 FINISHED = (Stage.OVER.value,)
 
 logger = structlog.get_logger()
@@ -57,14 +59,14 @@ class Server:
         self.limits = Limits(settings)
         self.network = Network(settings)
         self.metrics = Metrics()
-        self.metrics.watch("tables", "Tables in memory.", lambda: len(self.tables))
+        self.metrics.add_gauge("tables", "Tables in memory.", lambda: len(self.tables))
         self.peers: Peers | None = None
-        """Other processes; None where the database belongs to this one."""
+        """The other processes; None if the database is used by this one alone."""
         self._check: asyncio.Task[bool] | None = None
         self._checked = 0.0
 
-    async def is_well(self) -> bool:
-        """Whether the database and its disk answer; asked at most once a second."""
+    async def is_healthy(self) -> bool:
+        """Whether the database and its disk answer; checked at most every `CHECK_EVERY_SECONDS`."""
         if self._check is None or time.monotonic() - self._checked >= CHECK_EVERY_SECONDS:
             self._checked = time.monotonic()
             self._check = asyncio.create_task(self._check_log())
@@ -80,32 +82,32 @@ class Server:
         return True
 
     async def run_housekeeping(self, collector: Collector) -> None:
-        """Wake the games that were interrupted, then drop what is idle or too old, every minute."""
-        if self.peers is None:  # else it wakes them, its own share
-            await _try("wake games", self.tables.wake())
-        # A language takes a moment to load: the first refusal must not keep everybody waiting.
+        """Resume interrupted games, then drop idle tables and delete old ones, every minute."""
+        if self.peers is None:  # else `Peers` resumes its share of them
+            await _try_to("resume games", self.tables.resume_games())
+        # Loaded now, since it takes a moment: the first error message must not delay everybody.
         for language in LANGUAGES:
-            await _try("load a language", asyncio.to_thread(speak, language))
+            await _try_to("load a language", asyncio.to_thread(speak, language))
         while True:
             collector.collect_if_due(is_idle=not len(self.tables))
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
             self.tables.drop_idle()
-            await _try("delete what is too old", self.delete_old_tables())
+            await _try_to("delete what is too old", self.delete_old_tables())
             if self.peers is not None:
-                await _try("read ended sessions", self.sessions.load())
+                await _try_to("read ended sessions", self.sessions.load())
 
     async def delete_old_tables(self) -> None:
-        """Delete what is too old, but not what may be open on a screen, here or elsewhere."""
+        """Delete old tables, except those in use here or in another process."""
         settings = self.settings
         keep = {*self.tables.names(), *(self.peers.shown_elsewhere if self.peers else ())}
         if days := settings.expire_after_days:
-            await self.log.expire(time.time() - days * DAY, keep=keep)
+            await self.log.expire(time.time() - days * DAY_SECONDS, keep=keep)
         if days := settings.expire_finished_after_days:
-            await self.log.expire(time.time() - days * DAY, stages=FINISHED, keep=keep)
+            await self.log.expire(time.time() - days * DAY_SECONDS, stages=FINISHED, keep=keep)
 
 
-async def _try(what: str, work: Awaitable[object]) -> None:
-    """Do some housekeeping; what fails now, on a full disk for instance, is tried again later."""
+async def _try_to(what: str, work: Awaitable[object]) -> None:
+    """Await some work; if it fails, for example on a full disk, log it: it is tried again later."""
     try:
         await work
     except Exception as error:
@@ -114,7 +116,7 @@ async def _try(what: str, work: Awaitable[object]) -> None:
 
 @contextlib.asynccontextmanager
 async def running(settings: ServerSettings) -> AsyncIterator[Server]:
-    """A server from its start to its stop: nothing stored is lost, no process stays behind."""
+    """A server that runs during the `async with` block, and is stopped at its end."""
     database = settings.database or default_database()
     log = await EventLog.open(database)
     bot_pool = BotPool(settings.workers)
@@ -125,8 +127,8 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
             secret = settings.secret or find_secret(database)
             server = Server(settings, log, bot_pool, secret)
         else:
-            server = await _share(settings, log, log.sharing, bot_pool, ending)
-        server.metrics.watch(
+            server = await _serve_shared(settings, log, log.sharing, bot_pool, ending)
+        server.metrics.add_gauge(
             "bots_replaced",
             "Choices at random in place of a bot's that was late, lost, wrong or none.",
             bot_pool.replaced.total,
@@ -136,47 +138,51 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
         ending.push_async_callback(server.coach.stop)
         ending.push_async_callback(server.driver.stop)
         await bot_pool.start()
-        _run_beside(server.run_housekeeping(collector), ending)
+        _run_in_background(server.run_housekeeping(collector), ending)
         yield server
 
 
-async def _share(
+async def _serve_shared(
     settings: ServerSettings,
     log: EventLog,
     sharing: Sharing,
     bot_pool: BotPool,
     ending: contextlib.AsyncExitStack,
 ) -> Server:
-    """A server that shares its database with other processes, on this machine or others."""
+    """Make a server that shares its database with other processes, on this machine or others."""
     secret = settings.secret or await sharing.secret()
     thinking = SharedThinking(sharing, bot_pool)
     server = Server(settings, log, thinking, secret)
-    alike = digest(f"{secret} {[getattr(settings, name) for name in LIMITS]}")
-    peers = Peers(log, sharing, server.tables, server.limits, server.sessions, alike)
+    shared_settings = digest(f"{secret} {[getattr(settings, name) for name in LIMITS]}")
+    peers = Peers(log, sharing, server.tables, server.limits, server.sessions, shared_settings)
     peers.on_answer = thinking.on_answer
     server.peers = peers
-    server.metrics.watch("processes", "Processes that serve, this one too.", lambda: 1 + len(peers))
-    server.metrics.watch(
+    server.metrics.add_gauge(
+        "processes", "Processes that serve, this one too.", lambda: 1 + len(peers)
+    )
+    server.metrics.add_gauge(
         "questions_waiting",
         "Bots of all processes that nobody thinks for yet.",
         lambda: peers.questions_waiting[0],
     )
-    server.metrics.watch(
+    server.metrics.add_gauge(
         "oldest_question_seconds",
         "For how long the first of them waits.",
         lambda: peers.questions_waiting[1],
     )
-    ending.push_async_callback(peers.leave)
-    _run_beside(peers.run(), ending)
+    ending.push_async_callback(peers.report_gone)
+    _run_in_background(peers.run(), ending)
     if settings.workers != 0:
         thinker = Thinker(sharing, bot_pool)
         peers.on_questions = thinker.on_questions
-        _run_beside(thinker.run(), ending)
+        _run_in_background(thinker.run(), ending)
     return server
 
 
-def _run_beside(work: Coroutine[None, None, None], ending: contextlib.AsyncExitStack) -> None:
-    """Let something run until the end, where it is cancelled."""
+def _run_in_background(
+    work: Coroutine[None, None, None], ending: contextlib.AsyncExitStack
+) -> None:
+    """Run a task that is cancelled when `ending` is closed."""
     task = asyncio.create_task(work)
 
     async def end() -> None:

@@ -34,9 +34,9 @@ router = APIRouter(responses=ERRORS)
 @router.get("/healthz", response_model=Health, responses={503: {"model": Health}})
 async def show_health(server: TheServer) -> JSONResponse:
     """Tell whether the server answers, and its database and disk too."""
-    is_well = await server.is_well()
-    status = {"status": "ok" if is_well else "failing", "version": __version__}
-    return JSONResponse(status, 200 if is_well else 503)
+    is_healthy = await server.is_healthy()
+    status = {"status": "ok" if is_healthy else "failing", "version": __version__}
+    return JSONResponse(status, 200 if is_healthy else 503)
 
 
 @router.get("/api/catalogue", response_model=Catalogue)

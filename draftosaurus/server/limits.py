@@ -1,8 +1,8 @@
-"""Limits on requests and commands; those over a limit are told when to come back.
+"""Limits on requests and commands; whoever is over a limit gets an error that says when to retry.
 
-All counts are cleared once a minute. Processes that serve the same database tell each other theirs
-(`told` and `hear`) once a second. They are kept in memory since a library for it started a thread
-for every few requests, which cost each command 0.3 ms.
+All counts are cleared once a minute. Processes that serve the same database exchange theirs
+(`counts_for_peers` and `take_peer_counts`) once a second. The counts are in memory: a library for
+them started a thread for every few requests, which cost each command 0.3 ms.
 """
 
 import time
@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.service import ServerError
 
-MINUTE = 60.0
-TOLD_SHARE = 0.1
-"""From which share of its limit on a count is told to other processes."""
+MINUTE_SECONDS = 60.0
+SHARED_FROM = 0.1
+"""A count is sent to other processes once it reaches this share of its limit."""
 
 
 class Limits:
@@ -25,78 +25,78 @@ class Limits:
         self._began = time.monotonic()
         self._counts: Counter[tuple[str, ...]] = Counter()
         self._sockets: Counter[str] = Counter()
-        self._told: dict[str, tuple[str, ...]] = {}
-        """Counts that other processes have to know, by the text that stands for them there."""
-        self._elsewhere: Mapping[str, int] = {}
-        """The same of other processes, all in all."""
+        self._shared: dict[str, tuple[str, ...]] = {}
+        """The keys of the counts that are sent to other processes, by their names there."""
+        self._peer_counts: Mapping[str, int] = {}
+        """The sums of the counts of all other processes, by name."""
 
-    def request(self, address: str) -> None:
+    def count_request(self, address: str) -> None:
         """Count any request."""
         self._count(self._settings.requests_a_minute, "request", address)
 
-    def asset(self, address: str) -> None:
+    def count_asset(self, address: str) -> None:
         """Count a file of the browser client."""
         self._count(self._settings.assets_a_minute, "asset", address)
 
-    def attempt(self, address: str) -> None:
+    def count_attempt(self, address: str) -> None:
         """Count the use of a secret."""
         self._count(self._settings.attempts_a_minute, "attempt", address)
 
-    def new_table(self, address: str) -> None:
+    def count_new_table(self, address: str) -> None:
         """Count a new table."""
         self._count(self._settings.tables_a_minute, "table", address)
 
-    def bot_game(self, running: int) -> None:
-        """Refuse a game of bots alone where the address has the most that are allowed."""
+    def check_bot_games(self, running: int) -> None:
+        """Refuse another game of bots alone if an address has `running` of them already."""
         if running >= self._settings.bot_games_an_address:
-            raise ServerError("too_many", seconds=round(MINUTE))
+            raise ServerError("too_many", seconds=round(MINUTE_SECONDS))
 
-    def command(self, table: str, guest: str) -> None:
+    def count_command(self, table: str, guest: str) -> None:
         """Count a command of somebody at a table."""
         self._count(self._settings.commands_a_minute, "command", table, guest)
 
     def _count(self, most: int, *who: str) -> None:
-        now = self._begin_minute_if_due()
-        count = self._counts[who]
-        if count >= most * TOLD_SHARE:
-            count += self._count_elsewhere(who)
+        now = self._start_minute_if_due()
+        own = count = self._counts.get(who, 0)
+        if count >= most * SHARED_FROM:
+            count += self._count_of_peers(who)
         if count >= most:
-            raise ServerError("too_many", seconds=max(1, round(self._began + MINUTE - now)))
-        self._counts[who] += 1
+            raise ServerError("too_many", seconds=max(1, round(self._began + MINUTE_SECONDS - now)))
+        self._counts[who] = own + 1
 
-    def _begin_minute_if_due(self) -> float:
-        """Clear the counts if a minute is over; what time it is."""
+    def _start_minute_if_due(self) -> float:
+        """Clear the counts if a minute is over; returns the time by `time.monotonic`."""
         now = time.monotonic()
-        if now - self._began >= MINUTE:
+        if now - self._began >= MINUTE_SECONDS:
             self._began = now
             self._counts.clear()
-            self._told.clear()
+            self._shared.clear()
         return now
 
-    def _count_elsewhere(self, who: tuple[str, ...]) -> int:
+    def _count_of_peers(self, who: tuple[str, ...]) -> int:
         name = " ".join(who)
-        self._told[name] = who
-        return self._elsewhere.get(name, 0)
+        self._shared[name] = who
+        return self._peer_counts.get(name, 0)
 
-    def told(self) -> dict[str, int]:
-        """What other processes have to know: sockets, and the counts that near their limits."""
-        self._begin_minute_if_due()
-        counts = {name: self._counts[who] for name, who in self._told.items()}
+    def counts_for_peers(self) -> dict[str, int]:
+        """The counts that other processes need: open sockets, and counts close to their limits."""
+        self._start_minute_if_due()
+        counts = {name: self._counts[who] for name, who in self._shared.items()}
         return counts | {f"socket {address}": count for address, count in self._sockets.items()}
 
-    def hear(self, counts: Mapping[str, int]) -> None:
-        """What other processes have counted, all in all, since their last minute began."""
-        self._elsewhere = counts
+    def take_peer_counts(self, counts: Mapping[str, int]) -> None:
+        """Replace the sums of what other processes have counted in their current minute."""
+        self._peer_counts = counts
 
     def open_socket(self, address: str) -> None:
-        """Count a socket; each is closed again by `close_socket`."""
-        elsewhere = self._elsewhere.get(f"socket {address}", 0)
+        """Count a socket that is opened; `close_socket` is called once it is closed."""
+        elsewhere = self._peer_counts.get(f"socket {address}", 0)
         if self._sockets[address] + elsewhere >= self._settings.sockets_an_address:
             raise ServerError("too_many", seconds=60)
         self._sockets[address] += 1
 
     def close_socket(self, address: str) -> None:
-        """Let a socket go."""
+        """Count a socket that is closed."""
         self._sockets[address] -= 1
         if not self._sockets[address]:
             del self._sockets[address]

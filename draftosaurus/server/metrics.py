@@ -1,11 +1,11 @@
-"""What an operator can measure. No figure tells anything about a single table."""
+"""Figures for operators, in the format of Prometheus. None of them is about a single table."""
 
 from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 OUTCOMES = ("stored", "refused", "failed")
-"""What becomes of a command."""
+"""The possible outcomes of a command."""
 
 
 class Metrics:
@@ -28,10 +28,10 @@ class Metrics:
             "draftosaurus_errors", "Answers that were errors.", ["code"], registry=self.registry
         )
 
-    def watch(self, name: str, told: str, count: Callable[[], float]) -> None:
-        """Report what `count` answers, whenever somebody asks, as `draftosaurus_` and the name."""
-        gauge = Gauge(f"draftosaurus_{name}", told, registry=self.registry)
-        gauge.set_function(count)
+    def add_gauge(self, name: str, description: str, read_value: Callable[[], float]) -> None:
+        """Add the figure `draftosaurus_<name>`; `read_value` is called whenever it is asked for."""
+        gauge = Gauge(f"draftosaurus_{name}", description, registry=self.registry)
+        gauge.set_function(read_value)
 
     def text(self) -> bytes:
         """All figures, as Prometheus reads them."""

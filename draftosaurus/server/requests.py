@@ -58,7 +58,7 @@ async def find_visitor(request: Request) -> Visitor:
     server = await find_server(request)
     visitor = read_visitor(request, server)
     if visitor.token is not None:
-        server.limits.attempt(visitor.address)
+        server.limits.count_attempt(visitor.address)
     if request.method not in SAFE_METHODS:
         check_origin(request, server.settings)
     return visitor

@@ -11,7 +11,7 @@ import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
 
 from draftosaurus.server.app import create_app
-from draftosaurus.server.connections import HandedConnection, HttpConnection, ServerConfig
+from draftosaurus.server.connections import HandedOverConnection, HttpConnection, ServerConfig
 from draftosaurus.server.core import running
 from draftosaurus.server.handing_over import Siblings
 from draftosaurus.server.settings import ServerSettings
@@ -72,7 +72,7 @@ class AnnouncingServer(uvicorn.Server):
         config, loop = self.config, asyncio.get_running_loop()
 
         def create_protocol() -> asyncio.Protocol:
-            return HandedConnection(beginning, config, self.server_state, self.lifespan.state)
+            return HandedOverConnection(beginning, config, self.server_state, self.lifespan.state)
 
         connection.setblocking(False)
         taking = loop.create_task(loop.connect_accepted_socket(create_protocol, connection))

@@ -154,7 +154,7 @@ class RequestLimit:
             address = address_group(scope["client"][0]) if scope.get("client") else ""
             is_asset = scope["path"].startswith("/assets/")
             try:
-                (limits.asset if is_asset else limits.request)(address)
+                (limits.count_asset if is_asset else limits.count_request)(address)
             except ServerError as error:
                 await _refuse(error, scope, receive, send)
                 return

@@ -33,11 +33,11 @@ from draftosaurus.storage import EventLog, SharedQuestion, Sharing, StorageError
 
 ASK_AGAIN_SECONDS = 2.0
 """How often somebody who waits looks for the answer, in case that the message was lost."""
-LONGEST_WAIT = 60.0
+LONGEST_WAIT_SECONDS = 60.0
 """After how many seconds without an answer a choice at random takes its place."""
 STORED_BY_OTHERS_SECONDS = 1.0
 """How long a process leaves it to the one that asked first to store the choice."""
-LOOK_SECONDS = 1.0
+CHECK_SECONDS = 1.0
 """How often a process with free workers looks for questions, and says which it thinks about."""
 
 VIEW_DIGITS = 12
@@ -94,12 +94,12 @@ class SharedThinking:
     ) -> tuple[bool, tuple[Mapping[str, Any], float] | None]:
         """Whether this process was the first to ask; the answer, or None if it is too late."""
         answered = self._answered[question.name]
-        until = time.monotonic() + LONGEST_WAIT
+        until = time.monotonic() + LONGEST_WAIT_SECONDS
         is_first = False
         while time.monotonic() < until:
             try:
                 # Again each time: a database that crashes forgets the questions.
-                is_first |= await self._sharing.ask(question)
+                is_first |= await self._sharing.add_question(question)
                 if found := await self._sharing.find_answer(question.name):
                     return is_first, found
             except StorageError as error:
@@ -126,7 +126,7 @@ class Thinker:
         self._news = asyncio.Event()
         self._under_way: dict[str, asyncio.Task[None]] = {}
         """By the names of the questions that this process has taken."""
-        self._kept = 0.0
+        self._renewed_at = 0.0
         """When others were last told that they are not for them."""
 
     def on_questions(self) -> None:
@@ -139,11 +139,11 @@ class Thinker:
             while True:
                 try:
                     await self._take_all()
-                    await self._keep()
+                    await self._renew_taken()
                 except StorageError as error:
                     logger.warning("questions for bots not reached", reason=str(error))
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK_SECONDS):
+                    async with asyncio.timeout(CHECK_SECONDS):
                         await self._news.wait()
                 self._news.clear()
         finally:
@@ -154,7 +154,7 @@ class Thinker:
 
     async def _take_all(self) -> None:
         while len(self._under_way) < self._bot_pool.places:
-            taken = await self._sharing.take()
+            taken = await self._sharing.take_question()
             if taken is None:
                 return
             name, content = taken
@@ -164,12 +164,12 @@ class Thinker:
             self._under_way[name] = task
             task.add_done_callback(partial(self._end, name))
 
-    async def _keep(self) -> None:
+    async def _renew_taken(self) -> None:
         """Keep others from thinking about the same, as long as this process is there."""
         now = time.monotonic()
-        if self._under_way and now - self._kept >= LOOK_SECONDS:
-            self._kept = now
-            await self._sharing.keep(self._under_way.keys())
+        if self._under_way and now - self._renewed_at >= CHECK_SECONDS:
+            self._renewed_at = now
+            await self._sharing.renew_questions(self._under_way.keys())
 
     def _end(self, name: str, task: asyncio.Task[None]) -> None:
         del self._under_way[name]
@@ -183,7 +183,7 @@ class Thinker:
         with suppress(PoolStopped):
             choice = await self._bot_pool.think(content["bot"], view, int(content["seed"]), Asker())
             seconds = time.monotonic() - began
-            await self._sharing.answer(name, {"choice": dump_move(choice)}, seconds)
+            await self._sharing.store_answer(name, {"choice": dump_move(choice)}, seconds)
 
 
 def _read_choice(answer: Mapping[str, Any]) -> Choice | None:

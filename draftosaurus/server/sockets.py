@@ -10,93 +10,99 @@ from typing import Any, Protocol
 import orjson
 import structlog
 from fastapi import WebSocket
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from draftosaurus import service
 from draftosaurus.server.command_requests import handle_request
 from draftosaurus.server.core import Server
 from draftosaurus.server.errors import describe
-from draftosaurus.server.messages import ClientMessage, Hello, Ping, SocketCommand
+from draftosaurus.server.messages import Hello, Ping, SocketCommand
+from draftosaurus.server.reading import CLIENT_MESSAGE, read_known, to_table_request
 from draftosaurus.server.security import POLICY_VIOLATION
 from draftosaurus.server.validation import bad_message
-from draftosaurus.service import REFUSALS, Access, Conversation, FellBehind, ServerError, Visitor
+from draftosaurus.service import (
+    REFUSALS,
+    Access,
+    CommandRequest,
+    Conversation,
+    FellBehind,
+    ServerError,
+    Visitor,
+)
 from draftosaurus.table import Json
 
 SILENCE_SECONDS = 90.0
+"""After this time without a message from the client a socket is closed."""
 MOST_UNSENT = 100
+"""Messages that wait for a client who does not read, before the socket is closed."""
 MOST_BAD_MESSAGES = 50
+"""After this many messages that cannot be read a socket is closed."""
 MOST_REFUSED_IN_A_ROW = 50
 """After this many messages beyond the limits of its address a socket is closed."""
 MOST_COMMANDS_UNDER_WAY = 20
-"""Of one socket: it is read on while they are stored, so that pings are answered meanwhile."""
+"""Commands of one socket that are handled at the same time; pings are answered meanwhile."""
 
 GOING_AWAY = 1001
 INTERNAL_ERROR = 1011
 TRY_AGAIN_LATER = 1013
 
-ENDS = (WebSocketDisconnect, TimeoutError)
-"""How a socket ends without anybody's fault."""
+NORMAL_ENDS = (WebSocketDisconnect, TimeoutError)
+"""Exceptions by which a socket ends that is neither a bug nor worth a log line."""
 
 
-class Outlet(Protocol):
-    """Where texts to a client go: `connections.WebSocketConnection`."""
+class TextSender(Protocol):
+    """The part of `connections.WebSocketConnection` that is used here."""
 
     on_writable: Callable[[], None] | None
     """Called when the client reads again."""
     on_text: Callable[[bytes], bool] | None
-    """Is offered a text that has come in when no other waits before it; whether it took it."""
+    """Called with a text that came in, if no other message waits; returns whether it took it."""
 
-    @property
-    def is_writable(self) -> bool:
-        """Whether the client reads what it is sent."""
+    is_writable: bool
+    """Whether the client reads what it is sent."""
 
     def write_text(self, text: bytes) -> None:
         """Send a text, in UTF-8; nothing happens if the socket is closed."""
 
 
-CLIENT_MESSAGE: TypeAdapter[Hello | SocketCommand | Ping] = TypeAdapter(ClientMessage)
-PING_TEXT = b'{"type":"ping"}'
-"""A ping as browsers write it: at rest more than half of all that comes in."""
-PING = CLIENT_MESSAGE.validate_json(PING_TEXT)
-
 logger = structlog.get_logger()
 
 
-class Connection:
+class TableSocket:
     """One socket, from its first message to its last."""
 
     def __init__(
-        self, server: Server, websocket: WebSocket, outlet: Outlet, table: str, visitor: Visitor
+        self, server: Server, websocket: WebSocket, sender: TextSender, table: str, visitor: Visitor
     ) -> None:
         self._server = server
         self._websocket = websocket
-        self._outlet = outlet
+        self._sender = sender
         self._name = table
         self._visitor = visitor
         self._conversation = Conversation(
             server.tables, table, visitor, server.tokens, self._on_notice
         )
         self._unsent: deque[bytes | None] = deque()
-        """What waits for a client who does not read; None stands for the latest news."""
+        """Texts that wait for a client who does not read; None stands for `Conversation.news`."""
         self._bad_messages = 0
         self._refused_in_a_row = 0
         self._commands: set[asyncio.Task[None]] = set()
-        """Those under way; they go on when the socket ends."""
+        """Commands under way; they are finished even if the socket ends."""
         self._is_answering = False
-        """Whether a message is being answered that others have to wait for."""
+        """Whether `_receive_all` is answering a message; later messages wait for it."""
 
     async def run(self) -> None:
         """Exchange messages until one side closes the socket, or is silent for too long."""
         assert self._visitor.guest is not None, "visitors are made guests before they are accepted"
-        self._server.sessions.listen(self._visitor.guest, self._on_session_ended)
+        self._server.sessions.add_listener(self._visitor.guest, self._on_session_ended)
         self._server.metrics.sockets.inc()
         self._loop = asyncio.get_running_loop()
-        self._heard = self._loop.time()
+        self._last_message_at = self._loop.time()
         self._ended: asyncio.Future[int] = self._loop.create_future()
-        self._watch = self._loop.call_later(SILENCE_SECONDS, self._check_silence)
-        self._outlet.on_writable = self._send_unsent
-        self._outlet.on_text = self._take
+        self._silence_timer = self._loop.call_later(SILENCE_SECONDS, self._check_silence)
+        self._sender.on_writable = self._send_unsent
+        self._sender.on_text = self._handle_at_once
         receiving = asyncio.create_task(self._receive_all())
         code = GOING_AWAY
         try:
@@ -104,16 +110,16 @@ class Connection:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self._ended.done():
                 code = self._ended.result()
-            elif (error := receiving.exception()) and not isinstance(error, ENDS):
+            elif (error := receiving.exception()) and not isinstance(error, NORMAL_ENDS):
                 logger.error("socket failed", table=self._name, exc_info=error)
                 code = INTERNAL_ERROR
         finally:
-            self._watch.cancel()
+            self._silence_timer.cancel()
             receiving.cancel()
             await asyncio.gather(receiving, return_exceptions=True)
             self._conversation.leave()
-            self._outlet.on_writable = self._outlet.on_text = None
-            self._server.sessions.forget(self._visitor.guest, self._on_session_ended)
+            self._sender.on_writable = self._sender.on_text = None
+            self._server.sessions.remove_listener(self._visitor.guest, self._on_session_ended)
             self._server.metrics.sockets.dec()
         await self._close(code)
 
@@ -122,11 +128,11 @@ class Connection:
             self._ended.set_result(code)
 
     def _check_silence(self) -> None:
-        left = self._heard + SILENCE_SECONDS - self._loop.time()
+        left = self._last_message_at + SILENCE_SECONDS - self._loop.time()
         if left <= 0:
             self._end(GOING_AWAY)
         else:
-            self._watch = self._loop.call_later(left, self._check_silence)
+            self._silence_timer = self._loop.call_later(left, self._check_silence)
 
     # ── What comes in ────────────────────────────────────────────────────────────────────────
 
@@ -136,7 +142,7 @@ class Connection:
             if received["type"] == "websocket.disconnect":
                 return
             self._is_answering = True
-            self._heard = self._loop.time()
+            self._last_message_at = self._loop.time()
             await self._answer(received.get("text"))
             self._is_answering = False
         self._end(POLICY_VIOLATION)
@@ -157,20 +163,20 @@ class Connection:
             logger.exception("socket failed", table=self._name)
             self._refuse(error, None)
 
-    def _take(self, text: bytes) -> bool:
-        """Handle a ping or a command at once; whether it was one.
+    def _handle_at_once(self, text: bytes) -> bool:
+        """Handle a ping or a command without delay; returns whether the text was one.
 
-        All that has to wait, and all that is wrong, is left to `_receive_all`.
+        Messages that have to wait or cannot be read are left to `_receive_all`.
         """
         if self._is_answering or len(self._commands) >= MOST_COMMANDS_UNDER_WAY:
             return False
         try:
-            message = PING if text == PING_TEXT else CLIENT_MESSAGE.validate_json(text)
+            message = read_known(text) or CLIENT_MESSAGE.validate_json(text)
         except ValidationError:
             return False
         if isinstance(message, Hello) or self._ended.done():
             return False
-        self._heard = self._loop.time()
+        self._last_message_at = self._loop.time()
         try:
             self._count_request()
             self._handle(message)
@@ -180,7 +186,7 @@ class Connection:
 
     def _count_request(self) -> None:
         try:
-            self._server.limits.request(self._visitor.address)
+            self._server.limits.count_request(self._visitor.address)
         except ServerError:
             self._refused_in_a_row += 1
             if self._refused_in_a_row >= MOST_REFUSED_IN_A_ROW:
@@ -188,26 +194,30 @@ class Connection:
             raise
         self._refused_in_a_row = 0
 
-    def _handle(self, message: SocketCommand | Ping) -> None:
-        """Answer a ping, or let the table take a command; each takes them in their order."""
+    def _handle(self, message: SocketCommand | CommandRequest | Ping) -> None:
+        """Answer a ping, or begin to handle a command; a table handles commands in their order."""
         if isinstance(message, Ping):
             self._send({"type": "pong", "now": time.time()})
             return
-        task = asyncio.create_task(self._handle_command(message, self._conversation.access))
+        task = self._loop.create_task(self._handle_command(message, self._conversation.access))
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
 
-    async def _handle_command(self, command: SocketCommand, access: Access | None) -> None:
+    async def _handle_command(
+        self, message: SocketCommand | CommandRequest, access: Access | None
+    ) -> None:
         try:
             if access is None:
                 raise ServerError("hello_first")
-            sequence = await handle_request(self._server, access, command)
-            self._send({"type": "done", "id": command.id, "sequence": sequence})
+            if isinstance(message, SocketCommand):
+                message = to_table_request(message)
+            sequence = await handle_request(self._server, access, message)
+            self._send({"type": "done", "id": message.id, "sequence": sequence})
         except REFUSALS as error:
-            self._refuse(error, command.id)
+            self._refuse(error, message.id)
         except Exception as error:  # our own mistake must not end the socket
             logger.exception("socket failed", table=self._name)
-            self._refuse(error, command.id)
+            self._refuse(error, message.id)
 
     def _read(self, text: str | None) -> Hello | SocketCommand | Ping:
         try:
@@ -218,22 +228,22 @@ class Connection:
 
     async def _handle_hello(self, hello: Hello) -> None:
         if hello.token is not None:
-            self._server.limits.attempt(self._visitor.address)
+            self._server.limits.count_attempt(self._visitor.address)
         wanted = service.Hello(hello.seat, hello.token, hello.since, hello.watch)
-        self._send(await self._conversation.greet(wanted))
+        self._send(await self._conversation.answer_hello(wanted))
 
     # ── What goes out ────────────────────────────────────────────────────────────────────────
 
     def _on_notice(self, message: Json | None) -> None:
         if message is not None:
             self._send(message)
-        elif self._is_held_up:
-            self._keep(None)
+        elif self._unsent or not self._sender.is_writable:
+            self._queue_text(None)
         else:
             self._send_news()
 
     def _send_news(self) -> None:
-        """What has happened since the last time, in one message, however much it was."""
+        """Send all events since the last message, in one message."""
         try:
             news = self._conversation.news()
         except FellBehind:
@@ -245,40 +255,36 @@ class Connection:
             self._end(INTERNAL_ERROR)
         else:
             if news is not None:
-                self._send(news)
-
-    @property
-    def _is_held_up(self) -> bool:
-        """Whether the client does not read, and all that it is told has to wait."""
-        return bool(self._unsent) or not self._outlet.is_writable
+                self._sender.write_text(orjson.dumps(news))
 
     def _send(self, message: Json) -> None:
+        """Send a message, or keep it while the client does not read."""
         text = orjson.dumps(message)
-        if self._is_held_up:
-            self._keep(text)
+        if self._unsent or not self._sender.is_writable:
+            self._queue_text(text)
         else:
-            self._outlet.write_text(text)
+            self._sender.write_text(text)
 
-    def _keep(self, text: bytes | None) -> None:
-        """Keep a text, or that there are news, until the client reads."""
+    def _queue_text(self, text: bytes | None) -> None:
+        """Keep a text until the client reads again; None: send the latest news then."""
         if text is None and None in self._unsent:
             return
-        if len(self._unsent) >= MOST_UNSENT:  # too slow to follow: who reconnects sees everything
+        if len(self._unsent) >= MOST_UNSENT:  # too slow: after a reconnect it sees everything
             self._conversation.leave()
             self._end(TRY_AGAIN_LATER)
         self._unsent.append(text)
 
     def _send_unsent(self) -> None:
-        """Send what was kept for a client who reads again."""
+        """Send the waiting texts to a client who reads again."""
         waiting, self._unsent = self._unsent, deque()
         for text in waiting:
             if text is None:
                 self._send_news()
             else:
-                self._outlet.write_text(text)
+                self._sender.write_text(text)
 
     def _on_session_ended(self) -> None:
-        """Tell nothing more: the guest has ended the session."""
+        """Close the socket: the guest has ended the session."""
         self._conversation.leave()
         self._end(POLICY_VIOLATION)
 

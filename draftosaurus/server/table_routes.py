@@ -13,6 +13,7 @@ from draftosaurus.server.documents import DoneDocument, EndedDocument, UpdateDoc
 from draftosaurus.server.field_types import Number, Seat
 from draftosaurus.server.library_documents import OpenTables, WatchableTables
 from draftosaurus.server.messages import ClaimRequest, CommandRequest, CreateRequest, JoinRequest
+from draftosaurus.server.reading import to_table_request
 from draftosaurus.server.requests import (
     ERRORS,
     TheServer,
@@ -23,13 +24,13 @@ from draftosaurus.server.requests import (
 )
 from draftosaurus.service import (
     INVITES,
-    LONGEST_WAIT,
+    LONGEST_WAIT_SECONDS,
     Access,
     ServerError,
     await_events,
     enter,
     read_open_request,
-    surely,
+    run_uncancelled,
     update_document,
 )
 from draftosaurus.table import Claim, Json, Sit, Table, dump_settings, seat_view
@@ -48,11 +49,11 @@ async def create_table(
     request: Request, wanted: CreateRequest, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
     """Open a table."""
-    server.limits.new_table(visitor.address)
+    server.limits.count_new_table(visitor.address)
     guest = guest_of(visitor, server)
     asked = read_open_request(Document(wanted.model_dump()))
     if asked.start and not asked.sit:
-        server.limits.bot_game(server.tables.count_bot_games(visitor.address))
+        server.limits.check_bot_games(server.tables.count_bot_games(visitor.address))
     opened = await server.tables.open(asked.settings, guest, visitor.address, asked.commands())
     access = Access(opened, guest, None)
     document = update_document(access, access.seat(None), server.tokens)
@@ -102,7 +103,7 @@ async def join_table(
     request: Request, wanted: JoinRequest, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
     """Use an invitation; with a name, sit down too, unless the guest has a seat already."""
-    server.limits.attempt(visitor.address)
+    server.limits.count_attempt(visitor.address)
     key = await server.tables.find_key(wanted.invite)
     if key is None or key.kind not in INVITES:
         raise ServerError("no_such_key")
@@ -114,7 +115,7 @@ async def join_table(
     access = await enter(server.tables, key.table, invited)
     if wanted.name is not None and not access.table.seats_of(guest):
         sit = Sit(wanted.name, wanted.seat)
-        await surely(handle_command(server, access, _fresh("join"), sit))
+        await run_uncancelled(handle_command(server, access, _fresh("join"), sit))
     document = update_document(access, access.seat(None), server.tokens)
     return answer_guest(request, server, guest, document)
 
@@ -124,7 +125,7 @@ async def claim_seat(
     request: Request, wanted: ClaimRequest, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
     """Bring a seat to this device."""
-    server.limits.attempt(visitor.address)
+    server.limits.count_attempt(visitor.address)
     key = await server.tables.find_key(wanted.token)
     mailbox = await server.tables.find_as_stored(key.table) if key and key.kind == "seat" else None
     if mailbox is None or key is None or key.player is None:
@@ -133,7 +134,7 @@ async def claim_seat(
         raise ServerError("no_such_key")
     guest = guest_of(visitor, server)
     access = Access(mailbox, guest, None)
-    await surely(handle_command(server, access, _fresh("claim"), Claim(key.player)))
+    await run_uncancelled(handle_command(server, access, _fresh("claim"), Claim(key.player)))
     document = update_document(access, mailbox.table.seat_of(key.player), server.tokens)
     return answer_guest(request, server, guest, document)
 
@@ -141,7 +142,7 @@ async def claim_seat(
 @router.post("/session/end", response_model=EndedDocument)
 async def end_session(request: Request, server: TheServer, visitor: TheVisitor) -> JSONResponse:
     """End the session of this browser: its cookie, and each copy of it, opens nothing more."""
-    server.limits.attempt(visitor.address)
+    server.limits.count_attempt(visitor.address)
     if visitor.guest is not None:
         await server.sessions.end(visitor.guest)
     return answer_stranger(request, server, {"ended": visitor.guest is not None})
@@ -167,7 +168,7 @@ async def wait_for_events(
     visitor: TheVisitor,
     since: Annotated[Number, Query()] = 0,
     seat: WantedSeat = None,
-    wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0,
+    wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT_SECONDS)] = 0,
     watch: Watch = False,
 ) -> JSONResponse:
     """Wait until something has happened after `since`, and show the table then."""
@@ -187,7 +188,8 @@ async def command_table(
     """Do something at a table; answered once it is stored."""
     guest = guest_of(visitor, server)
     access = await enter(server.tables, name, replace(visitor, guest=guest))
-    document = {"sequence": await surely(handle_request(server, access, wanted))}
+    handling = handle_request(server, access, to_table_request(wanted))
+    document = {"sequence": await run_uncancelled(handling)}
     if visitor.guest is not None:
         return JSONResponse(document)
     return answer_guest(request, server, guest, document)

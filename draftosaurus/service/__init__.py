@@ -1,7 +1,7 @@
-"""Tables that are served: found in a log, kept going, asked and answered. No dependency.
+"""Serves tables: reads them from a log, runs their bots and clocks, answers requests.
 
-A server over a network and a worker in a browser use this. They decide for themselves who may ask,
-how often and in which form; what is answered is decided here, the same for both.
+The server on a network and the worker in a browser both use this package, which needs no other
+library. Each of them decides who may ask, how often and in which format; the answers are made here.
 """
 
 from draftosaurus.service.access import (
@@ -28,7 +28,7 @@ from draftosaurus.service.library import (
     prospects_document,
     scores_document,
 )
-from draftosaurus.service.mailbox import Mailbox, surely, table_status
+from draftosaurus.service.mailbox import Mailbox, run_uncancelled, table_status
 from draftosaurus.service.messages import (
     CommandRequest,
     Hello,
@@ -59,13 +59,13 @@ from draftosaurus.service.tokens import (
     digest,
     normalize_secret,
 )
-from draftosaurus.service.updates import LONGEST_WAIT, await_events, update_document
+from draftosaurus.service.updates import LONGEST_WAIT_SECONDS, await_events, update_document
 
 __all__ = [
     "CODE_LENGTH",
     "CODE_LETTERS",
     "INVITES",
-    "LONGEST_WAIT",
+    "LONGEST_WAIT_SECONDS",
     "REFUSALS",
     "STATUS",
     "TOKEN_BYTES",
@@ -112,9 +112,9 @@ __all__ = [
     "read_settings",
     "record_document",
     "report",
+    "run_uncancelled",
     "scores_document",
     "status_of",
-    "surely",
     "table_status",
     "think",
     "update_document",

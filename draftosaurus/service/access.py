@@ -14,6 +14,7 @@ from draftosaurus.table import (
 )
 
 INVITES = frozenset({"invite", "code"})
+"""The kinds of keys that let somebody take a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Access:
     guest: str | None
     key: Key | None
     watches: bool = False
-    """Whether all that is told is what a spectator may know."""
+    """Whether the guest is shown what a spectator sees, even with a seat of their own."""
 
     @property
     def table(self) -> Table:
@@ -45,44 +46,44 @@ class Access:
         return self.mailbox.table
 
     @property
-    def may_look(self) -> bool:
-        """Whether all may watch the table, or it is the guest's own, or a secret opens it."""
+    def may_see(self) -> bool:
+        """Whether the guest may see the table: by a seat, by a key, or because all may watch."""
         is_open = self.table.settings.watchable or self._key_kind is not None
-        return self.may_join or (is_open and not self._is_shut_out)
+        return self.may_join or (is_open and not self._was_removed)
 
     @property
     def may_join(self) -> bool:
-        """Whether looking on may become sitting down."""
+        """Whether the guest may take a seat at the table, or has one."""
         if self.guest in self.table.guests:
             return True
         is_open = self.table.settings.public or self._key_kind in INVITES
-        return is_open and not self._is_shut_out
+        return is_open and not self._was_removed
 
     @property
     def _key_kind(self) -> str | None:
-        """What the key is for, as long as it opens the table: invitations may be renewed."""
+        """The kind of the key; None if there is no key, or it was renewed since."""
         return self.key.kind if self.key is not None and self.mailbox.opens(self.key) else None
 
     @property
-    def _is_shut_out(self) -> bool:
+    def _was_removed(self) -> bool:
         return self.guest in self.table.removed
 
     @property
-    def told_to(self) -> str | None:
-        """The guest to whom the own seats are shown; None for those who watch."""
+    def seated_guest(self) -> str | None:
+        """The guest whose own seats are shown; None for somebody who only watches."""
         return None if self.watches else self.guest
 
     def check(self, command: Command) -> None:
-        """Refuse those who look on and were not invited to sit."""
+        """Raise `ServerError` if the command takes a seat and the guest may not join."""
         if isinstance(command, Sit | TakeOver) and not self.may_join:
             raise ServerError("no_such_key")
 
     def seat(self, wanted: int | None) -> int | None:
-        """The seat whose view is given: the one wanted, else the first of the guest's own.
+        """The seat to show: `wanted`, or by default the first seat of the guest.
 
-        Those who watch have none, wherever they sit.
+        None for a spectator. Raises `ServerError` if `wanted` is not a seat of the guest.
         """
-        held = self.table.seats_of(self.told_to)
+        held = self.table.seats_of(self.seated_guest)
         if wanted is None:
             return held[0] if held else None
         if wanted not in held:
@@ -91,14 +92,17 @@ class Access:
 
 
 async def enter(tables: Tables, name: str, visitor: Visitor) -> Access:
-    """The table of this id, for those who may see it; to others there is no such table."""
+    """Access to the table with the id `name`.
+
+    Raises `ServerError` if there is none, or if the visitor may not see it: both look the same.
+    """
     mailbox = await tables.find_as_stored(name)
     if mailbox is None:
         raise ServerError("no_such_table")
     key = await tables.find_key(visitor.token) if visitor.token else None
     is_for_this = key is not None and key.table == name and key.kind != "seat"
     access = Access(mailbox, visitor.guest, key if is_for_this else None, visitor.watches)
-    if not access.may_look:
+    if not access.may_see:
         raise ServerError("no_such_table")
     if visitor.guest in mailbox.table.guests:
         mailbox.address = visitor.address
@@ -106,7 +110,7 @@ async def enter(tables: Tables, name: str, visitor: Visitor) -> Access:
 
 
 async def enter_past_table(tables: Tables, name: str, visitor: Visitor) -> Access:
-    """Like `enter`, and also open to those who once sat there: their games are theirs."""
+    """Like `enter`, and also allowed for guests who once had a seat: they may see their games."""
     mailbox = await tables.find_as_stored(name)
     if mailbox is not None and visitor.guest in mailbox.table.attended:
         return Access(mailbox, visitor.guest, None, visitor.watches)

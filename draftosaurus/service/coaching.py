@@ -1,7 +1,7 @@
 """The coach for people at a table, and its puzzles.
 
-What takes long runs where bots think, task by task, so that nobody else waits for it. An analysis
-is kept with its game, in the log of the table: it is made once.
+Long computations run in the bots' workers, split into tasks, so that nobody else waits for them.
+An analysis is stored in the log of the table, with its game, and so is made once.
 """
 
 import asyncio
@@ -41,19 +41,20 @@ from draftosaurus.rules import (
     view,
 )
 from draftosaurus.service.access import Access
-from draftosaurus.service.driver import Asker, BotChooser, moment
+from draftosaurus.service.driver import Asker, BotChooser, moment_name
 from draftosaurus.service.errors import ServerError
-from draftosaurus.service.mailbox import Mailbox, surely
+from draftosaurus.service.mailbox import Mailbox, run_uncancelled
 from draftosaurus.service.reporting import report
 from draftosaurus.service.thinking import SEED, HintQuestion, TaskQuestion, TryQuestion
 from draftosaurus.service.tokens import TableTokens
 from draftosaurus.table import Game, Json, KeepAnalysis, TableError
 
 TASKS_AT_ONCE = 2
-"""How many tasks of one analysis run at once; bots of the same people can think between them."""
+"""How many tasks of one analysis run at once. Few, so that bots get their turns in between."""
 MOST_ANALYSES = 3
 """How many analyses may be under way for one address."""
 RETRY_SECONDS = 20
+"""When to ask again, as told to somebody with too many analyses under way."""
 DIGITS = 4
 """How many decimal places of each number are kept."""
 DAYS_SHOWN = 15
@@ -65,24 +66,26 @@ class RunningAnalysis:
     """An analysis that is under way, or has failed."""
 
     total: int
+    """How many tasks it has."""
     address: str
+    """Who asked for it: the address that its work is counted against."""
     answers: dict[Task, Answer] = field(default_factory=dict)
     work: asyncio.Task[None] | None = None
     has_failed: bool = False
 
 
 class Coach:
-    """Hands the coach's work to where bots think, and keeps what it finds."""
+    """Lets the bots' workers compute hints and analyses, and stores the analyses."""
 
     def __init__(self, chooser: BotChooser, bots: frozenset[str], depth: int) -> None:
         self._chooser = chooser
-        self.is_here = any(map(needs_kernel, bots))
-        """Whether the coach can think here: it needs what strong bots need."""
+        self.is_available = any(map(needs_kernel, bots))
+        """Whether the coach can run: like the strong bots it needs the compiled kernel."""
         self._depth = depth
         self._analyses: dict[tuple[str, int], RunningAnalysis] = {}
 
     async def stop(self) -> None:
-        """Stop everything; an analysis that is not done begins anew when it is asked for."""
+        """Cancel all analyses; an unfinished one starts again from the beginning when asked for."""
         work = [one.work for one in self._analyses.values() if one.work]
         for one in work:
             one.cancel()
@@ -91,28 +94,30 @@ class Coach:
     # ── A game that is on ────────────────────────────────────────────────────────────────────
 
     async def find_hints(self, access: Access, seat: int, tokens: TableTokens) -> Json:
-        """The best moves of a seat now.
+        """The best moves of a seat in the game that is running, as JSON.
 
-        The caller lets the table take `AskHint` first, which refuses a seat that may not ask.
+        The caller first lets the table handle `AskHint`, which refuses a seat that may not ask.
         """
-        self._require()
+        self._require_available()
         game = access.table.running()
         seen = view(game.state, access.table.viewpoint(seat))
         name = access.table.id
         # The same hint for the same moment, however often it is asked for.
-        question = HintQuestion(seen, tokens.seed(name, "hint", moment(game), seat), self._depth)
+        question = HintQuestion(
+            seen, tokens.seed(name, "hint", moment_name(game), seat), self._depth
+        )
         asker = Asker(access.mailbox.address or name, name)
         hints = await self._chooser.ask_coach(question, asker)
-        told = {"number": game.number, "round": seen.round, "turn": seen.turn, "phase": seen.phase}
-        return {**told, "seat": seat, **_rounded(dump_hints(hints))}
+        step = {"number": game.number, "round": seen.round, "turn": seen.turn, "phase": seen.phase}
+        return {**step, "seat": seat, **_rounded(dump_hints(hints))}
 
     # ── A game that is over ──────────────────────────────────────────────────────────────────
 
     def show_analysis(self, access: Access, number: int) -> Json:
-        """The analysis of a game that is over, or how far it is."""
+        """The analysis of a finished game, or the progress of its computation, as JSON."""
         game, table = _find_finished(access, number), access.table
         kept = table.analyses.get(number)
-        # For a moment it is kept, and its task still there: then nothing is under way any more.
+        # An analysis that was just stored may still have its task here: it counts as done.
         running = None if kept else self._analyses.get((table.id, number))
         status = "done" if kept else "absent"
         if running:
@@ -128,21 +133,21 @@ class Coach:
         }
 
     def begin_analysis(self, access: Access, number: int) -> Json:
-        """Begin an analysis, unless it is there or under way; how far it is."""
+        """Begin an analysis, unless it exists or is under way; the result of `show_analysis`."""
         game, table = _find_finished(access, number), access.table
         running = self._analyses.get((table.id, number))
         if number not in table.analyses and (running is None or running.has_failed):
-            self._require()
+            self._require_available()
             address = access.mailbox.address or table.id
-            self._check_number(address)
+            self._check_limit(address)
             self._begin(access.mailbox, game, address)
         return self.show_analysis(access, number)
 
-    def _require(self) -> None:
-        if not self.is_here:
+    def _require_available(self) -> None:
+        if not self.is_available:
             raise ServerError("no_coach")
 
-    def _check_number(self, address: str) -> None:
+    def _check_limit(self, address: str) -> None:
         under_way = (one for one in self._analyses.values() if not one.has_failed)
         if sum(one.address == address for one in under_way) >= MOST_ANALYSES:
             raise ServerError("too_many", seconds=RETRY_SECONDS)
@@ -161,9 +166,9 @@ class Coach:
             await self._run_tasks(mailbox, analyst, running)
             found = _rounded(dump_analysis(analyst.assemble(running.answers)))
             keep = KeepAnalysis(number, json.dumps(found, separators=(",", ":")))
-            # The same id in every process, so that it is kept once.
-            await surely(mailbox.handle(f"analysis:{number}", keep, None))
-        except Exception as error:  # whoever asks again begins anew
+            # The command has the same id in every process, so the analysis is stored once.
+            await run_uncancelled(mailbox.handle(f"analysis:{number}", keep, None))
+        except Exception as error:  # asking again starts it again
             report(logging.WARNING, "analysis failed", error, table=mailbox.table.id)
             running.has_failed = True
         else:
@@ -188,11 +193,11 @@ class Coach:
     # ── One decision of it ───────────────────────────────────────────────────────────────────
 
     def show_decision(self, access: Access, number: int, move: int) -> Json:
-        """What a seat saw before a choice of a game that is over."""
+        """What a seat saw before move number `move` of a finished game, as JSON."""
         return {"move": move, "view": dump_view(_find_decision(access, number, move))}
 
     async def try_decision(self, access: Access, number: int, move: int, tried: Choice) -> Json:
-        """What another choice would have cost, once the game is analysed."""
+        """What the choice `tried` would have cost at move number `move` of an analysed game."""
         seen = _find_decision(access, number, move)
         kept = access.table.analyses.get(number)
         decisions = json.loads(kept)["decisions"] if kept else []
@@ -209,7 +214,7 @@ class Coach:
         return _tried_document(dump_verdict(move, verdict))
 
     async def _compare(self, seen: View, best: Choice, tried: Choice, asker: Asker) -> Verdict:
-        self._require()
+        self._require_available()
         question = TryQuestion(seen, best, tried, self._depth)
         verdict = await self._chooser.ask_coach(question, asker)
         assert isinstance(verdict, Verdict)
@@ -218,7 +223,7 @@ class Coach:
     # ── Puzzles ──────────────────────────────────────────────────────────────────────────────
 
     async def try_puzzle(self, number: int, tried: Choice | None, asker: Asker) -> Json:
-        """How good a choice is in a puzzle, and the best one; without a choice, only the best."""
+        """The best choice of a puzzle and, if one is tried, how good that choice is."""
         puzzle = _find_puzzle(number)
         if tried is not None:
             _check_choice(puzzle.view, tried)
@@ -234,13 +239,13 @@ class Coach:
         try:
             assert tried is not None
             verdict = await self._compare(puzzle.view, puzzle.best, tried, asker)
-        except ServerError:  # the answer is known all the same, but for what the choice costs
+        except ServerError:  # the best choice is known anyway, only the cost of this one is not
             return answer
         return {**_tried_document(dump_verdict(0, verdict)), "best": answer["best"]}
 
 
 def puzzles_document(day: date) -> Json:
-    """The puzzles, and which of them are those of a day and of the days before it."""
+    """The list of all puzzles, and the puzzle of each of the last days up to `day`."""
     puzzles = load_puzzles()
     shown = min(DAYS_SHOWN, day.toordinal())  # there is no day before the first of year 1
     days = [day - timedelta(back) for back in range(shown)]
@@ -263,7 +268,7 @@ def puzzle_document(number: int) -> Json:
 
 
 def _find_puzzle(number: int) -> Puzzle:
-    """A puzzle by its number; numbers beyond the list are its puzzles with species exchanged."""
+    """A puzzle by its number; numbers beyond the list are variants with exchanged species."""
     puzzles = load_puzzles()
     variant, place = divmod(number, len(puzzles))
     if variant >= VARIANTS:
@@ -279,7 +284,7 @@ def _find_finished(access: Access, number: int) -> Game:
 
 
 def _find_decision(access: Access, number: int, move: int) -> View:
-    """What a seat saw before a choice, as if nobody had chosen yet in this step."""
+    """What a seat saw before a choice, without who else had already chosen in this step."""
     record = _find_finished(access, number).record()
     choice = record.moves[move] if move < len(record.moves) else None
     if not isinstance(choice, Choice):
@@ -300,18 +305,18 @@ def _check_choice(seen: View, choice: Choice) -> None:
         raise TableError.of(refused)
 
 
-TOLD = ("mark", "points_lost", "win_lost", "best", "reason")
-"""The fields of a verdict that are told of a choice that somebody tried. For the best choice the
+TRIED_FIELDS = ("mark", "points_lost", "win_lost", "best", "reason")
+"""The fields of a verdict that the answer to a tried choice has. If the best choice was tried, the
 losses are those of the choice that it is compared with."""
 
 
 def _tried_document(decision: Json) -> Json:
-    """The same fields of a verdict as JSON."""
-    return {name: decision[name] for name in TOLD}
+    """The `TRIED_FIELDS` of a verdict, which is given as JSON."""
+    return {name: decision[name] for name in TRIED_FIELDS}
 
 
 def _rounded(value: Any) -> Any:
-    """The same document, with fewer digits."""
+    """A JSON value with all its numbers rounded to `DIGITS` decimal places."""
     match value:
         case float():
             return round(value, DIGITS)

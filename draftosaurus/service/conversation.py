@@ -1,6 +1,6 @@
-"""One client that listens to one table: which seat it shows, and which events it has seen.
+"""One client connected to one table: which seat it shows, and which events it has seen.
 
-The messages that are returned here are sent by a WebSocket, or by a worker of the browser.
+The messages returned here are sent over a WebSocket, or by the worker in a browser.
 """
 
 import time
@@ -16,7 +16,7 @@ from draftosaurus.service.updates import update_document
 from draftosaurus.table import Chose, Event, Json
 
 Notify = Callable[[Json | None], None]
-"""Is given a message to send, or None when `news` has one; must neither wait nor raise."""
+"""Called with a message to send, or with None if `news` now has one; must not block or raise."""
 
 
 class FellBehind(Exception):
@@ -43,19 +43,20 @@ class Conversation:
         self._tokens = tokens
         self._notify = notify
         self.access: Access | None = None
-        """None before the first hello, and once the client has left or may not look on."""
+        """None before the first hello, and once the client has left or may not see the table."""
         self._player: int | None = None
         self._seat: int | None = None
-        """Where the player sat in what was told last."""
+        """The seat of the player in the last message."""
         self._seen = 0
+        """The sequence of the last event that was sent."""
 
-    async def greet(self, hello: Hello) -> Json:
-        """The answer to a hello: everything, and the events since those that the client knows."""
+    async def answer_hello(self, hello: Hello) -> Json:
+        """The answer to a hello: the full view, and the events after `hello.since`."""
         visitor = replace(self._visitor, token=hello.token, watches=hello.watch)
         access = await enter(self._tables, self._name, visitor)
         since = access.table.sequence if hello.since is None else hello.since
         events = await access.mailbox.events_since(since)
-        # Nothing is awaited from here on, so that no news come before this answer to them.
+        # No `await` below: otherwise a later event could be sent before this answer.
         seat = access.seat(hello.seat)
         self.leave()
         self.access = access
@@ -64,24 +65,25 @@ class Conversation:
         return self._update("hello", events)
 
     def news(self) -> Json | None:
-        """One message with all events since the last one; None if there are none.
+        """One message with all events since the last message; None if there are none.
 
-        Raises `FellBehind` if they are not in memory any more, and `ServerError` if the client may
-        no longer see the table.
+        Raises `FellBehind` if some of them are no longer in memory, and `ServerError` if the client
+        may no longer see the table.
         """
         access = self.access
         if access is None:
             return None
-        events = access.mailbox.recent_since(self._seen)
+        mailbox = access.mailbox
+        events = mailbox.recent_since(self._seen)
         if events is None:
             raise FellBehind
         if not events:
             return None
-        if all(isinstance(event, Chose) for _, event in events):  # nobody came or went by that
-            self._seen = access.table.sequence
-            news = access.mailbox.view_builder.awaited(self._seat)
+        if {type(event) for _, event in events} == {Chose}:  # the seats are the same
+            self._seen = mailbox.table.sequence
+            news = mailbox.view_builder.awaited(self._seat)
             return {"type": "awaited", **news, "now": time.time()}
-        if access.may_look:
+        if access.may_see:
             self._show_seat(self._own_seat(access))
             return self._update("update", events)
         self.leave()
@@ -96,7 +98,7 @@ class Conversation:
         return self._update("update", events) if self.access is access else None
 
     def leave(self) -> None:
-        """Be told nothing more."""
+        """Stop listening to the table."""
         if self.access is not None:
             self.access.mailbox.listeners.discard(self._on_events)
             self._leave_seat()
@@ -116,12 +118,12 @@ class Conversation:
         self._seat = self._own_seat(access)
         return {"type": kind, **update_document(access, self._seat, self._tokens, events)}
 
-    # ── Whose seat ───────────────────────────────────────────────────────────────────────────
+    # ── Which seat ───────────────────────────────────────────────────────────────────────────
 
     def _own_seat(self, access: Access) -> int | None:
-        """Where the player sits now: seats rotate, and a seat may have moved to another device."""
+        """The player's seat now: seats rotate, and a seat may have moved to another device."""
         seat = None if self._player is None else access.table.seat_of(self._player)
-        held = access.table.seats_of(access.told_to)
+        held = access.table.seats_of(access.seated_guest)
         return seat if seat in held else access.seat(None)
 
     def _show_seat(self, seat: int | None) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from draftosaurus.rules import Choice, View, view
-from draftosaurus.service.mailbox import Listener, Mailbox, surely
+from draftosaurus.service.mailbox import Listener, Mailbox, run_uncancelled
 from draftosaurus.service.reporting import report
 from draftosaurus.service.thinking import CoachQuestion
 from draftosaurus.service.tokens import TableTokens
@@ -19,14 +19,14 @@ RETRY_SECONDS = 1.0
 
 
 class Asker(NamedTuple):
-    """For whom a bot thinks: an address, and a table. Turns are shared fairly between them."""
+    """Whom a bot's thinking time is counted against: an address and a table."""
 
     address: str = ""
     table: str = ""
 
 
 class BotChooser(Protocol):
-    """Where bots think."""
+    """Asks bots and the coach."""
 
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view; the same for the same seed."""
@@ -36,7 +36,7 @@ class BotChooser(Protocol):
 
 
 class Driver:
-    """Keeps every table going that awaits a bot or has a clock."""
+    """Sends the commands of bots and clocks to the tables that wait for them."""
 
     def __init__(self, bot_pool: BotChooser, tokens: TableTokens) -> None:
         self._bot_pool = bot_pool
@@ -46,7 +46,7 @@ class Driver:
         self._listeners: dict[Mailbox, Listener] = {}
 
     def drive(self, mailbox: Mailbox) -> None:
-        """Keep a table going from now on."""
+        """Start to run the bots and clocks of a table."""
 
         def listener(_events: Sequence[Event]) -> None:
             self._update_tasks(mailbox)
@@ -56,7 +56,7 @@ class Driver:
         self._update_tasks(mailbox)
 
     def forget(self, mailbox: Mailbox) -> None:
-        """Leave a table alone."""
+        """No longer follow a table."""
         mailbox.listeners.discard(self._listeners.pop(mailbox))
 
     def is_busy(self, mailbox: Mailbox) -> bool:
@@ -64,7 +64,7 @@ class Driver:
         return bool(self._tasks.get(mailbox.table.id))
 
     async def stop(self) -> None:
-        """Stop everything; what was awaited is awaited again after the next start."""
+        """Cancel all tasks; after the next start they begin again."""
         tasks = [task for tasks in self._tasks.values() for task in tasks.values()]
         for task in tasks:
             task.cancel()
@@ -76,13 +76,17 @@ class Driver:
         wanted: dict[str, Callable[[str], Coroutine[None, None, None]]] = {}
         if game is not None:
             for seat, bot in table.bots_awaited().items():
-                wanted[f"bot:{step(game)}:{seat}"] = partial(self._play, mailbox, game, seat, bot)
+                wanted[f"bot:{step_name(game)}:{seat}"] = partial(
+                    self._play, mailbox, game, seat, bot
+                )
             if game.deadline is not None:
-                wanted[f"clock:{step(game)}"] = partial(self._wait, mailbox, game.deadline)
+                wanted[f"clock:{step_name(game)}"] = partial(self._wait, mailbox, game.deadline)
         nonces = table.preparation
         if nonces.until is not None:
             name = f"clock:nonces:{nonces.game}:{nonces.attempt}:{nonces.step}"
             wanted[name] = partial(self._wait, mailbox, nonces.until)
+        if not wanted and table.id not in self._tasks:
+            return
         running = self._tasks.setdefault(table.id, {})
         for name in running.keys() - wanted.keys():
             if name.startswith("clock:"):
@@ -101,18 +105,18 @@ class Driver:
             report(logging.ERROR, "driver failed", table=table, command=name, reason=repr(error))
 
     async def _play(self, mailbox: Mailbox, game: Game, seat: int, bot: str, name: str) -> None:
-        """Let a bot choose. Its command has the same id in every process, so it is stored once."""
+        """Send a bot's choice. Its id, `name`, is the same in every process: it is stored once."""
         table = mailbox.table.id
         seen = view(game.state, seat)
-        seed = self._tokens.seed(table, moment(game), seat)
-        # After a restart no address is known until somebody is back: the table counts for itself.
+        seed = self._tokens.seed(table, moment_name(game), seat)
+        # After a restart no address is known until a player is back; the table's id replaces it.
         asker = Asker(mailbox.address or table, table)
         choice = await self._bot_pool.think(bot, seen, seed, asker)
         submit = Submit(game.number, game.state.round, game.state.turn, choice)
         await self._send_command(mailbox, name, submit)
 
     async def _wait(self, mailbox: Mailbox, deadline: float, name: str) -> None:
-        # By the clock on the wall, which may be set back meanwhile.
+        # In a loop, since the system's clock may be set back meanwhile.
         while (left := deadline - time.time()) > 0:
             await asyncio.sleep(left)
         await self._send_command(mailbox, name, Expire())
@@ -120,20 +124,20 @@ class Driver:
     async def _send_command(self, mailbox: Mailbox, name: str, command: Submit | Expire) -> None:
         while True:
             try:
-                # Refused means that somebody was quicker: a person chose, or the step is over.
+                # Refused means that it is no longer needed: a person chose, or the step is over.
                 with contextlib.suppress(TableError):
-                    await surely(mailbox.handle(name, command, None))
+                    await run_uncancelled(mailbox.handle(name, command, None))
                 return
-            except Exception as error:  # the log fails: the game goes on once it is back
+            except Exception as error:  # the log fails: try again until it works
                 report(logging.ERROR, "not stored", error, table=mailbox.table.id, command=name)
                 await asyncio.sleep(RETRY_SECONDS)
 
 
-def moment(game: Game) -> str:
-    """The name of the moment that a game is in: the same after choices were taken back."""
+def moment_name(game: Game) -> str:
+    """Game number, round, turn and phase as text; taking a choice back does not change it."""
     return f"{game.number}:{game.state.round}:{game.state.turn}:{game.state.phase}"
 
 
-def step(game: Game) -> str:
-    """The name of the step that a game is in; after a choice was taken back it is another one."""
-    return f"{moment(game)}:{game.taken_back}" if game.taken_back else moment(game)
+def step_name(game: Game) -> str:
+    """The same, and how many choices were taken back: each step that is played has its own name."""
+    return f"{moment_name(game)}:{game.taken_back}" if game.taken_back else moment_name(game)

@@ -50,20 +50,22 @@ class ServerError(Exception):
 
 
 REFUSALS = (ServerError, TableError, RulesError, LogError, Conflict)
-"""Everything that refuses a request; whatever else is raised is our own mistake."""
+"""All exceptions that refuse a request; any other one is a bug of ours."""
 
 
-def describe_error(error: Exception, say: Callable[[str, Mapping[str, Fact]], str]) -> Json:
-    """An error as everybody is told it; `say` makes a sentence of its code and facts."""
+def describe_error(
+    error: Exception, make_sentence: Callable[[str, Mapping[str, Fact]], str]
+) -> Json:
+    """An error as JSON; `make_sentence` gets its code and facts."""
     code, facts = _code_and_facts(error)
     shown = {
         name: list(value) if isinstance(value, tuple) else value for name, value in facts.items()
     }
-    return {"error": {"code": code, "message": say(code, facts), "facts": shown}}
+    return {"error": {"code": code, "message": make_sentence(code, facts), "facts": shown}}
 
 
 def place_in_game(error: BadGame) -> dict[str, int]:
-    """Where in a record or match it is: by `game` and `move`, as far as each is known."""
+    """Where an error is in a record: the numbers `game` and `move`, each only if it is known."""
     where = {"game": error.game, "move": error.move}
     return {name: number for name, number in where.items() if number is not None}
 

@@ -1,4 +1,4 @@
-"""What can be told without a table: what there is to choose from, boards, scores of real tables."""
+"""Answers that need no table: the catalogue, boards, scores of zoos on a real table."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,10 @@ DEFAULTS = Settings()
 
 
 def catalogue_document(bots: Sequence[str]) -> Json:
-    """What there is to choose from; `bots` are the levels for people, weakest first."""
+    """All boards, editions, bots and settings to choose from.
+
+    `bots` are the names of the levels for people, weakest first.
+    """
     return {
         "boards": list(BOARDS),
         "match_boards": list(BOARDS_OF_A_MATCH),
@@ -54,7 +57,7 @@ def catalogue_document(bots: Sequence[str]) -> Json:
 
 
 def board_document(board: str, edition: str) -> Json:
-    """The pens of a board, as an edition has them, its die and its set-up."""
+    """The pens of a board in an edition, the faces of the die, and the set-up for each size."""
     return {
         "board": board,
         "edition": edition,
@@ -65,7 +68,7 @@ def board_document(board: str, edition: str) -> Json:
 
 
 def scores_document(document: Document) -> Json:
-    """The scores of the zoos of a real table, and what may surprise about them."""
+    """The scores of zoos on a real table, and the points that may surprise their players."""
     zoos = _read_zoos(document.fields(("board", "zoos"), ("edition",)))
     scores = score(zoos)
     return {
@@ -76,7 +79,7 @@ def scores_document(document: Document) -> Json:
 
 
 def prospects_document(document: Document) -> Json:
-    """Of each pen of a zoo, what it pays, what it can become and what each species adds."""
+    """For each pen of a zoo: its points, its possible points, and what each species would add."""
     given = document.fields(("board", "zoos", "seat"), ("edition",))
     zoos = _read_zoos(given)
     seat = given["seat"].within(0, len(zoos) - 1)
@@ -126,9 +129,9 @@ def _pen(pen: Pen) -> Json:
     }
 
 
-def _surprise(told: Surprise) -> Json:
-    facts = dict(told.facts)
-    return {"seat": told.seat, "account": told.account, "code": told.code, "facts": facts}
+def _surprise(one: Surprise) -> Json:
+    facts = dict(one.facts)
+    return {"seat": one.seat, "account": one.account, "code": one.code, "facts": facts}
 
 
 def _prospect(found: Prospect) -> Json:

@@ -1,8 +1,8 @@
-"""One live table in memory: takes one command at a time, stores its events, then tells clients."""
+"""One live table in memory: handles one command at a time, stores its events, notifies clients."""
 
 import asyncio
 import logging
-import secrets
+import os
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
@@ -33,19 +33,20 @@ from draftosaurus.table import (
 )
 
 ATTEMPTS = 5
+"""How often a command is tried while other processes store events of the same table."""
 TOUCH_SECONDS = 60.0
-"""How often, at most, the log is told when something last happened at a table."""
+"""The log notes the time of a table's last event, but not more often than this."""
 POLL_PAUSE_SECONDS = 10.0
 """How long after a request for events its player still counts as connected."""
 RECENT_EVENTS = 60
-"""How many are kept in memory; older ones are read from the log."""
+"""How many events are kept in memory; older ones are read from the log."""
 
 Listener = Callable[[Sequence[Event]], None]
-"""Is given new events, or none if somebody came or went; must neither wait nor raise."""
+"""Called with new events, or with none if a player connected or left; must not block or raise."""
 
 
 class Mailbox:
-    """A table, its latest events, and who listens. The log is the truth, this is a copy of it."""
+    """A table, its latest events, and its listeners; a copy of what the log holds."""
 
     def __init__(
         self, log: Log, tokens: TableTokens, bots: frozenset[str], stored: Sequence[StoredEvent]
@@ -55,21 +56,23 @@ class Mailbox:
         self._bots = bots
         self._lock = asyncio.Lock()
         self._sequence_of: dict[str, int] = {}
+        """By command id, the sequence of the command's last event."""
         self.recent: deque[tuple[int, Event]] = deque(maxlen=RECENT_EVENTS)
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
+        """When the table was last asked for, by `time.monotonic`."""
         self._touched = 0.0
         """When the log last noted that something happened here, in seconds since 1970."""
         self.address = ""
-        """From where its people were last seen; empty if they were not, since the start."""
+        """The address from which its players last came; empty if none came since the start."""
         self.presence: Counter[int] = Counter()
         """How many devices show each player's seat, by the ids of the players."""
-        self._untaken: list[StoredEvent] = []
-        """What other processes have stored while a command was under way here."""
+        self._waiting: list[StoredEvent] = []
+        """Events that other processes stored, to be added after the command under way here."""
         self._elsewhere: frozenset[int] = frozenset()
         """Players whose seats are shown by devices of other processes."""
         self._connected: list[int] | None = None
-        """What `connected` found, until somebody comes, goes or moves."""
+        """The last result of `connected`; None once a player connects, leaves or changes seats."""
         self._replace_table(self._fold(stored, None))
 
     @property
@@ -78,14 +81,14 @@ class Mailbox:
         return len(self.listeners) > 1
 
     def arrive(self, player: int) -> None:
-        """A device shows a player's seat."""
+        """Note that one more device shows a player's seat."""
         self.presence[player] += 1
         if self.presence[player] == 1:
             self._connected = None
             self._notify(())
 
     def depart(self, player: int) -> None:
-        """A device no longer shows a player's seat."""
+        """Note that one device less shows a player's seat."""
         self.presence[player] -= 1
         if not self.presence[player]:
             del self.presence[player]
@@ -94,7 +97,7 @@ class Mailbox:
 
     @contextmanager
     def polled_by(self, player: int) -> Iterator[None]:
-        """A device without a socket asks for events, and is there until it could ask again."""
+        """Count a device without a socket as connected, until it has had time to ask again."""
         self.arrive(player)
         try:
             yield
@@ -111,15 +114,15 @@ class Mailbox:
     def _present(self) -> frozenset[int]:
         return self._elsewhere.union(self.presence)
 
-    def see_elsewhere(self, players: frozenset[int]) -> None:
-        """Devices of other processes show the seats of these players, and of no others."""
+    def set_elsewhere(self, players: frozenset[int]) -> None:
+        """Replace the players whose seats are shown by devices of other processes."""
         if players != self._elsewhere:
             self._elsewhere = players
             self._connected = None
             self._notify(())
 
     def opens(self, key: Key) -> bool:
-        """Whether a key still opens this table: renewed ones do not."""
+        """Whether a key still opens this table; after a renewal the old key does not."""
         return any(key.hash == current.hash for current in self._tokens.keys_of(self.table))
 
     def _replace_table(self, table: Table) -> None:
@@ -135,17 +138,17 @@ class Mailbox:
         return fold(events, table)
 
     async def handle(self, command_id: str, command: Command, by: str | None) -> int:
-        """Let the table decide, store its events, tell everybody; returns the table's sequence.
+        """Let the table decide, store its events, notify listeners; returns the new sequence.
 
-        Raises `TableError` if the table refuses. It must not be cancelled half-way: a caller that
-        may be cancelled runs it with `surely`.
+        `by` is the guest, None for the server itself. Raises `TableError` if the table refuses.
+        It must not be cancelled half-way: a caller that may be cancelled uses `run_uncancelled`.
         """
         self.used = time.monotonic()
         try:
             async with self._lock:
                 return await self._handle(command_id, command, by)
         finally:
-            self._take_untaken()
+            self._add_waiting()
 
     async def _handle(self, command_id: str, command: Command, by: str | None) -> int:
         for _ in range(ATTEMPTS):
@@ -153,7 +156,7 @@ class Mailbox:
                 return self._sequence_of[command_id]
             try:
                 return await self._decide(command_id, command, by)
-            except (Conflict, Repeated):  # another process was here: see what it did
+            except (Conflict, Repeated):  # another process was quicker: read what it did
                 await self._catch_up()
             except TableError:
                 if not await self._catch_up():  # refused by the table as it really is
@@ -163,7 +166,7 @@ class Mailbox:
     async def _decide(self, command_id: str, command: Command, by: str | None) -> int:
         now = time.time()
         connected = self._present()
-        context = Context(by, now, secrets.token_bytes(SEED_BYTES), self._bots, connected)
+        context = Context(by, now, os.urandom(SEED_BYTES), self._bots, connected)
         before = self.table
         events, after = decide(before, command, context)
         touches = abs(now - self._touched) >= TOUCH_SECONDS
@@ -194,36 +197,36 @@ class Mailbox:
         self._notify(events)
         return after.sequence
 
-    async def look_again(self) -> None:
-        """Read what another process has stored, after it has told us so."""
+    async def read_new_events(self) -> None:
+        """Read the events that other processes have stored since the last one known here."""
         async with self._lock:
             await self._catch_up()
-        self._take_untaken()
+        self._add_waiting()
 
-    def take(self, stored: Sequence[StoredEvent]) -> None:
-        """Take what another process has stored, as far as it is not known yet.
+    def add_stored(self, stored: Sequence[StoredEvent]) -> None:
+        """Add events that another process has stored; those already known are skipped.
 
         While a command is under way they wait for its end: it may have stored some of them itself.
         """
-        self._untaken += stored
-        self._take_untaken()
+        self._waiting += stored
+        self._add_waiting()
 
-    def _take_untaken(self) -> None:
-        if self._untaken and not self._lock.locked():
-            stored, self._untaken = self._untaken, []
-            self._take(stored)
+    def _add_waiting(self) -> None:
+        if self._waiting and not self._lock.locked():
+            stored, self._waiting = self._waiting, []
+            self._add_new(stored)
 
     async def _catch_up(self) -> bool:
-        """Read what others have stored; whether there was anything."""
-        return self._take(await self._log.read(self.table.id, self.table.sequence))
+        """Read events that others have stored; returns whether there were any."""
+        return self._add_new(await self._log.read(self.table.id, self.table.sequence))
 
-    def _take(self, stored: Sequence[StoredEvent]) -> bool:
+    def _add_new(self, stored: Sequence[StoredEvent]) -> bool:
         known = self.table.sequence
         new = [one for one in stored if one.sequence > known]
         if not new or new[0].sequence != known + 1:
             return False
         self._replace_table(self._fold(new, self.table))
-        self._notify([event for _, event in self._newer_than(known)])
+        self._notify([event for sequence, event in self.recent if sequence > known])
         return True
 
     def _notify(self, events: Sequence[Event]) -> None:
@@ -231,41 +234,40 @@ class Mailbox:
             listener(events)
 
     async def events_since(self, since: int) -> list[tuple[int, Event]]:
-        """The events after a sequence, each with its own sequence."""
+        """The events after sequence `since`, each with its own sequence."""
         recent = self.recent_since(since)
         if recent is not None:
             return recent
         stored = await self._log.read(self.table.id, since)
         last = self.table.sequence
         found = [(one.sequence, load_event(one.event)) for one in stored if one.sequence <= last]
-        return [*found, *self._newer_than(found[-1][0] if found else since)]
+        since = found[-1][0] if found else since
+        return [*found, *(one for one in self.recent if one[0] > since)]
 
     def recent_since(self, since: int) -> list[tuple[int, Event]] | None:
-        """The same for somebody who was not away for long; None if not all are in memory."""
-        missed = self.table.sequence - since
-        return self._newer_than(since) if missed <= len(self.recent) else None
-
-    def _newer_than(self, since: int) -> list[tuple[int, Event]]:
-        missed = min(self.table.sequence - since, len(self.recent))
-        return [self.recent[-back] for back in range(missed, 0, -1)]
+        """The same from memory alone; None if older events would be needed."""
+        recent, missed = self.recent, self.table.sequence - since
+        if missed > len(recent):
+            return None
+        return [recent[-back] for back in range(missed, 0, -1)]
 
 
-async def surely(work: Coroutine[Any, Any, int]) -> int:
-    """The result of some work, which goes on even if the caller is cancelled."""
+async def run_uncancelled(work: Coroutine[Any, Any, int]) -> int:
+    """Await some work, which runs to its end even if the caller is cancelled."""
     return await asyncio.shield(asyncio.create_task(work))
 
 
 def _new_status(before: Table, after: Table) -> TableStatus | None:
-    """What the log has to know of a table after a command; None if it knows it already."""
+    """The status that the log stores after a command; None if it did not change."""
     asked = [(table.stage, table.settings, table.seats) for table in (before, after)]
-    if asked[0] == asked[1]:  # as in nearly all commands, and then all of it is the same objects
+    if asked[0] == asked[1]:  # fast: nearly always the very same objects
         return None
     status = table_status(after)
     return None if status == table_status(before) else status
 
 
 def table_status(table: Table) -> TableStatus:
-    """What the log has to know of a table."""
+    """The stage of a table and whether lists show it: what the log stores beside its events."""
     match table.stage:
         case Stage.WAITING:
             is_open = table.settings.public and bool(table.free_seats())

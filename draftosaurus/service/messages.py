@@ -1,7 +1,7 @@
-"""What clients send, read from JSON: commands of a table, requests, messages of a conversation.
+"""Reads what clients send from JSON: commands, requests, and messages over a connection.
 
 The commands are those of `draftosaurus.table`, and their fields are read by the types declared
-there. Whatever does not fit is a `BadInput` that names its place.
+there. JSON that does not fit raises `BadInput`, which says where the mistake is.
 """
 
 from collections.abc import Callable
@@ -33,10 +33,10 @@ COMMANDS: dict[str, type[Command]] = {
     "rematch": to_table.Rematch,
     "take_back": to_table.TakeBack,
 }
-"""What people may ask of a table, by the `type` of the message."""
+"""The commands that people may send, by the `type` of the message."""
 
 NAMES = {"game": "number", "choice": "move"}
-"""Fields of commands that messages call by another name."""
+"""Fields of commands that have another name in messages."""
 
 LARGEST_NUMBER = 2**31 - 1
 
@@ -52,7 +52,7 @@ class OpenRequest:
     start: bool = False
 
     def commands(self) -> list[Command]:
-        """What happens at the new table before anybody is told of it."""
+        """The commands to run at the new table before anybody sees it."""
         sitting: list[Command] = [to_table.Sit(self.name)] if self.sit else []
         starting: list[Command] = [to_table.Start()] if self.start else []
         return [*sitting, *(to_table.AddBot(bot) for bot in self.bots), *starting]
@@ -68,7 +68,7 @@ class CommandRequest:
 
 @dataclass(frozen=True)
 class Hello:
-    """The first message of a conversation; a later one switches the seat."""
+    """The first message over a connection; a later one switches the seat."""
 
     seat: int | None = None
     token: str | None = None
@@ -82,7 +82,7 @@ class Ping:
 
 
 def read_message(document: Document) -> Hello | CommandRequest | Ping:
-    """A message of a conversation."""
+    """A message that came over a connection."""
     kind = _kind(document).one_of(("hello", "command", "ping"))
     if kind == "command":
         given = document.fields(("type", "id", "command"))
@@ -92,20 +92,20 @@ def read_message(document: Document) -> Hello | CommandRequest | Ping:
 
 
 def read_command_request(document: Document) -> CommandRequest:
-    """A command that comes by itself."""
+    """A command that came in a request of its own."""
     given = document.fields(("id", "command"))
     return CommandRequest(given["id"].text(), read_command(given["command"]))
 
 
 def read_command(document: Document) -> Command:
-    """The table's command for a message."""
+    """The table's command that a message stands for."""
     kind: type[Any] = COMMANDS[_kind(document).one_of(COMMANDS)]
     command: Command = _read_fields(document, kind)
     return command
 
 
 def read_open_request(document: Document) -> OpenRequest:
-    """What somebody who opens a table wants."""
+    """A request to open a table."""
     given = document.fields(("name",), ("settings", "bots", "sit", "start"))
     bots = given["bots"].items() if "bots" in given else []
     return OpenRequest(
@@ -118,14 +118,14 @@ def read_open_request(document: Document) -> OpenRequest:
 
 
 def read_settings(document: Document) -> Settings:
-    """The settings of a table; what is left out has its default."""
+    """The settings of a table; fields that are left out have their defaults."""
     readers = _shape(Settings).readers
     given = document.fields((), readers)
     return Settings(**{name: readers[name][1](value) for name, value in given.items()})
 
 
 def read_choice(document: Document) -> Choice:
-    """The rules' move for a message."""
+    """The choice of a seat; a deal or a roll is refused."""
     move = load_move(document)
     if isinstance(move, Deal | Roll):
         document.fail(Code.MISSING_FIELD, value="seat")
@@ -138,12 +138,12 @@ def _kind(document: Document) -> Document:
 
 
 class _Shape(NamedTuple):
-    """What the message for a dataclass looks like."""
+    """The fields of the message for a dataclass."""
 
     required: tuple[str, ...]
-    """The names in the message that have to be there, `type` first."""
+    """The names that the message must have, `type` first."""
     readers: dict[str, tuple[str, Callable[[Document], Any]]]
-    """By the name in the message: the field, and how it is read."""
+    """By the name in the message: the field's name, and the function that reads it."""
 
 
 @cache
@@ -156,7 +156,7 @@ def _shape(kind: type) -> _Shape:
 
 
 def _read_fields(document: Document, kind: type) -> Any:
-    """A value of a dataclass from the message of its type."""
+    """A value of the dataclass `kind`, read from its message."""
     required, readers = _shape(kind)
     given = document.fields(required, readers)
     found = ((field, read, given[name]) for name, (field, read) in readers.items() if name in given)
@@ -184,4 +184,4 @@ READERS: dict[Any, Callable[[Document], Any]] = {
     Settings: read_settings,
     Choice: read_choice,
 }
-"""How a field is read, by its type."""
+"""By the type of a field, the function that reads it."""

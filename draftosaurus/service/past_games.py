@@ -1,4 +1,4 @@
-"""Games that were played at tables: records, replays, the history of a guest."""
+"""Past games of tables: records, replays, the history of a guest."""
 
 from draftosaurus.rules import winners_of
 from draftosaurus.service.access import Access
@@ -18,19 +18,19 @@ def record_document(access: Access, number: int) -> Json:
 
 
 def game_document(access: Access, number: int, seat: int | None) -> Json:
-    """A game as frames: all hands once it is over, else what the seat saw."""
+    """A game as frames: with all hands if it is over, otherwise as the seat saw it."""
     table = access.table
     for game in table.finished:
         if game.number == number:
             return dump_replay([game.record()], None, is_open=True)
     if table.game is None or table.game.number != number:
         raise ServerError("no_such_game", number=number)
-    told_to = table.viewpoint(access.seat(seat))
-    return dump_replay([table.game.record()], told_to, is_open=False)
+    viewpoint = table.viewpoint(access.seat(seat))
+    return dump_replay([table.game.record()], viewpoint, is_open=False)
 
 
 async def history_document(tables: Tables, guest: str | None) -> Json:
-    """The guest's own tables, the last one touched first."""
+    """The tables where a guest has had a seat, the one with the latest event first."""
     found = [] if guest is None else await tables.find_own(guest, MOST_PAST_TABLES)
     return {"tables": [_past_table(one.table, guest) for one in found]}
 

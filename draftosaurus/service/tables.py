@@ -1,4 +1,4 @@
-"""All tables that are in memory: built from the log when somebody asks, dropped when idle."""
+"""All tables in memory: read from the log when first asked for, dropped when idle."""
 
 import asyncio
 import contextlib
@@ -31,15 +31,15 @@ from draftosaurus.table import (
 )
 
 IDLE_SECONDS = 600.0
-"""How long a table stays in memory that nobody looks at."""
+"""After this time without use a table is dropped from memory."""
 IDLE_SHARED_SECONDS = 60.0
-"""The same where other processes store events of it, which this one would have to follow."""
+"""The same where other processes store events too: each table in memory has to follow them."""
 ABANDONED_SECONDS = 300.0
-"""How long after its last event a public table is listed although nobody is connected."""
+"""A public table without connected players is listed for this long after its last event."""
 
 
 class Tables:
-    """Finds, opens and keeps tables."""
+    """Opens and finds tables, and keeps those in use in memory."""
 
     def __init__(self, log: Log, tokens: TableTokens, bots: frozenset[str], driver: Driver) -> None:
         self._log = log
@@ -48,17 +48,18 @@ class Tables:
         self._driver = driver
         self._mailboxes: dict[str, Mailbox] = {}
         self._opened_from: dict[str, str] = {}
-        """The addresses of those who are opening tables."""
+        """By table id, the address of who is just opening it."""
         self._loading: dict[str, asyncio.Task[Mailbox | None]] = {}
         self.are_shared = False
         """Whether other processes store events of the same tables."""
         self.is_ours: Callable[[str], bool] = lambda _name: True
-        """Whether those who connect to a table, by its id, come to this process.
+        """Whether connections for a table, by its id, come to this process.
 
-        It opens no others."""
+        New tables get an id for which this is true."""
         self._elsewhere: Mapping[str, frozenset[int]] = {}
         """By table, the players who are connected to other processes."""
         self._bot_games_elsewhere: Mapping[str, int] = {}
+        """By address, how many games of bots alone other processes run."""
 
     def __len__(self) -> int:
         return len(self._mailboxes)
@@ -70,7 +71,7 @@ class Tables:
     async def open(
         self, settings: Settings, guest: str, address: str, commands: Iterable[Command]
     ) -> Mailbox:
-        """A new table after its first commands, stored whole or refused whole."""
+        """Open a table and run its first commands; stored all together, or not at all."""
         now = time.time()
         name = self._new_name()
         events = create(name, settings, self._context(guest, now))
@@ -97,8 +98,8 @@ class Tables:
         return found
 
     def _new_name(self) -> str:
-        """An id that is this process's, so that the table is not in the memory of two."""
-        while not self.is_ours(name := self._tokens.new_table()):
+        """A new id that belongs to this process, so that only one process has it in memory."""
+        while not self.is_ours(name := self._tokens.new_table_id()):
             pass
         return name
 
@@ -106,7 +107,7 @@ class Tables:
         return Context(guest, now, secrets.token_bytes(SEED_BYTES), self._bots)
 
     async def find(self, name: str) -> Mailbox | None:
-        """The table of this id, if there is one."""
+        """The table with the id `name`, None if there is none."""
         mailbox = self._mailboxes.get(name)
         if mailbox is None:
             loading = self._loading.get(name)
@@ -120,44 +121,48 @@ class Tables:
         return mailbox
 
     async def find_as_stored(self, name: str) -> Mailbox | None:
-        """The same, with all that any process had stored when this was called.
+        """The same, up to date with everything that any process had stored before this call.
 
-        Somebody who was answered by another process must not find less here.
+        Who has got an answer from another process must not see an older state here.
         """
         mailbox = self._mailboxes.get(name)
         if mailbox is not None and self.are_shared:
-            await mailbox.look_again()
+            await mailbox.read_new_events()
         return await self.find(name)
 
-    async def look_again(self, name: str) -> None:
-        """See what another process has stored of a table, if the table is in memory."""
+    async def read_new_events(self, name: str) -> None:
+        """Read what other processes have stored for a table, if it is in memory."""
         if mailbox := self._mailboxes.get(name):
-            await mailbox.look_again()
+            await mailbox.read_new_events()
 
     # ── Other processes ──────────────────────────────────────────────────────────────────────
 
     def sequence(self, name: str) -> int | None:
-        """The last event that is known of a table; None if it is not in memory."""
+        """The sequence of a table as known here; None if it is not in memory."""
         mailbox = self._mailboxes.get(name)
         return mailbox.table.sequence if mailbox else None
 
-    def take(self, name: str, stored: Sequence[StoredEvent]) -> None:
-        """Take what another process has stored at a table, if it is in memory."""
+    def add_stored(self, name: str, stored: Sequence[StoredEvent]) -> None:
+        """Add events that another process has stored for a table, if it is in memory."""
         if mailbox := self._mailboxes.get(name):
-            mailbox.take(stored)
+            mailbox.add_stored(stored)
 
     def presence(self) -> dict[str, list[int]]:
         """By table, the players who are connected here."""
         found = self._mailboxes.items()
         return {name: list(mailbox.presence) for name, mailbox in found if mailbox.presence}
 
-    def see_elsewhere(
+    def set_elsewhere(
         self, players: Mapping[str, frozenset[int]], bot_games: Mapping[str, int]
     ) -> None:
-        """Who is connected to other processes by table, and their games of bots by address."""
+        """Replace what is known of other processes.
+
+        `players`: by table, who is connected there; `bot_games`: by address, how many games of
+        bots alone they run.
+        """
         for name in self._elsewhere.keys() | players.keys():
             if mailbox := self._mailboxes.get(name):
-                mailbox.see_elsewhere(players.get(name, frozenset()))
+                mailbox.set_elsewhere(players.get(name, frozenset()))
         self._elsewhere = players
         self._bot_games_elsewhere = bot_games
 
@@ -175,19 +180,20 @@ class Tables:
             report(logging.ERROR, "table cannot be read", error, table=name)
             raise ServerError("unreadable_table") from error
         mailbox.address = self._opened_from.get(name, "")
-        mailbox.see_elsewhere(self._elsewhere.get(name, frozenset()))
+        mailbox.set_elsewhere(self._elsewhere.get(name, frozenset()))
         self._mailboxes[name] = mailbox
         self._driver.drive(mailbox)
         return mailbox
 
     async def find_key(self, secret: str) -> Key | None:
-        """What a secret opens."""
+        """The key that belongs to a secret: what the secret opens. None if there is none."""
         return await self._log.find(digest(normalize_secret(secret)))
 
     async def find_open(self, limit: int) -> list[Mailbox]:
-        """Public tables with a free seat, but those that everybody has left for good.
+        """Public tables with a free seat, except abandoned ones.
 
-        Somebody who sits there is connected, or something happened there a short while ago.
+        A table is not abandoned if one of its players is connected, or its last event was less
+        than `ABANDONED_SECONDS` ago.
         """
         since = time.time() - ABANDONED_SECONDS
         waiting = [Stage.WAITING.value]
@@ -197,10 +203,10 @@ class Tables:
         return await self._find_all(kept)
 
     async def find_watchable(self, limit: int) -> list[Mailbox]:
-        """Games that everybody may watch and in which something happens, the last one used first.
+        """Games that everybody may watch, except abandoned ones; the last one used first.
 
-        Somebody is connected there, here or to another process, or something happened there a
-        short while ago.
+        A game is not abandoned if somebody is connected to it here, or it was used less than
+        `ABANDONED_SECONDS` ago.
         """
         touched = time.time() - ABANDONED_SECONDS
         playing = [Stage.PLAYING.value]
@@ -217,11 +223,11 @@ class Tables:
         return sorted(found, key=lambda mailbox: mailbox.used, reverse=True)[:limit]
 
     def count_bot_games(self, address: str) -> int:
-        """How many games of bots alone are on that people at an address began."""
+        """How many games without people, begun from an address, are running in all processes."""
         return self.bot_games().get(address, 0) + self._bot_games_elsewhere.get(address, 0)
 
     def bot_games(self) -> dict[str, int]:
-        """By address, how many games of bots alone are on that people there began here."""
+        """By address, how many games without people are running in this process."""
         return Counter(
             mailbox.address
             for mailbox in self._mailboxes.values()
@@ -231,36 +237,36 @@ class Tables:
         )
 
     def _is_attended(self, name: str) -> bool:
-        """Whether somebody who sits at a table is connected, here or to another process."""
+        """Whether a player of a table is connected, here or to another process."""
         mailbox = self._mailboxes.get(name)
         return name in self._elsewhere or (mailbox is not None and bool(mailbox.connected()))
 
     async def find_own(self, guest: str, limit: int) -> list[Mailbox]:
-        """The tables where a guest has sat."""
+        """The tables where a guest has had a seat."""
         return await self._find_all(await self._log.tables(guest=guest, limit=limit))
 
     async def _find_all(self, names: Sequence[str]) -> list[Mailbox]:
-        """The tables of these ids that can be read."""
+        """The tables with these ids, without those that cannot be read."""
         found = []
         for name in names:
             with contextlib.suppress(ServerError):  # it was logged, and the others go on
                 found.append(await self.find(name))
         return [mailbox for mailbox in found if mailbox is not None]
 
-    async def wake(self, is_ours: Callable[[str], bool] = lambda _name: True) -> None:
-        """Go on where a stop, or a crash, has interrupted games: bots and clocks are awaited.
+    async def resume_games(self, is_ours: Callable[[str], bool] = lambda _name: True) -> None:
+        """Load the running games after a start, so that their bots and clocks run again.
 
-        `is_ours` tells by its id whether a table is for this process to go on with.
+        Only tables for whose id `is_ours` is true are loaded.
         """
         names = await self._log.tables(stages=["playing"], limit=None)
         for name in filter(is_ours, names):
             try:
                 await self.find(name)
-            except Exception as error:  # the others are woken all the same
-                report(logging.ERROR, "not woken", error, table=name)
+            except Exception as error:  # the other games are resumed anyway
+                report(logging.ERROR, "game not resumed", error, table=name)
 
     def drop_idle(self) -> None:
-        """Forget the tables that nobody looks at and that wait for people without a clock."""
+        """Drop the tables that nobody uses and that wait for neither a bot nor a clock."""
         before = time.monotonic() - (IDLE_SHARED_SECONDS if self.are_shared else IDLE_SECONDS)
         for name, mailbox in tuple(self._mailboxes.items()):
             is_idle = mailbox.used < before and not mailbox.is_watched

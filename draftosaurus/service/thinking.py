@@ -1,4 +1,4 @@
-"""Questions to bots and to the coach, and answers, as they pass to another process and back."""
+"""Questions to bots and the coach, and their answers, as they are sent between processes."""
 
 import json
 from functools import lru_cache
@@ -26,7 +26,7 @@ class TaskQuestion(NamedTuple):
     """One task of the analysis of a game."""
 
     record: str
-    """As JSON: a record itself cannot be sent."""
+    """The game's record as JSON text: a `Record` itself cannot be pickled."""
     depth: int
     task: "Task"
 
@@ -40,7 +40,7 @@ class HintQuestion(NamedTuple):
 
 
 class TryQuestion(NamedTuple):
-    """What a move costs against the one that is known to be best."""
+    """How much worse the move `tried` is than the move `best`."""
 
     view: View
     best: Choice
@@ -52,25 +52,25 @@ CoachQuestion = TaskQuestion | HintQuestion | TryQuestion
 
 
 class Answer(NamedTuple):
-    """What the bot chose or the coach found, or the kind of error that it ended in."""
+    """What the bot chose or the coach found, or the name of the exception that was raised."""
 
     choice: Choice | None
     error: str | None = None
     found: Any = None
-    """Of the coach: the answer to a task, hints or a verdict."""
+    """The coach's result: the answer to a task, hints or a verdict."""
 
 
 def think(question: Question | CoachQuestion) -> Answer:
-    """Let the bot choose, or the coach think."""
-    # Here, since bots may be slow to load, and only those who think need them.
+    """Answer a question: runs the bot or the coach in this process."""
+    # Imported here, since bots are slow to load and only worker processes need them.
     from draftosaurus.bots import find_bot
 
     try:
         if isinstance(question, Question):
             return Answer(find_bot(question.bot)(question.view, Random(question.seed)))
         return Answer(None, found=_ask_coach(question))
-    except Exception as error:  # a bot's mistake must not end the process that thinks
-        # Its text could tell a hand; its kind cannot.
+    except Exception as error:  # a bug in a bot must not end the worker process
+        # Only the name: the text of an error could contain a hand.
         return Answer(None, type(error).__name__)
 
 
@@ -88,14 +88,14 @@ def _ask_coach(question: CoachQuestion) -> object:
 
 @lru_cache(maxsize=4)
 def _find_analyst(record: str, depth: int) -> "Analyst":
-    """The same one for all tasks of a game that come here."""
+    """The analyst of a game, reused for all its tasks in this process."""
     from draftosaurus.coach import Analyst
 
     return Analyst(load_record(Document(json.loads(record))), seed=SEED, depth=depth)
 
 
 def is_legal(choice: object, view: View) -> bool:
-    """Whether a seat may choose this; also for something that is no choice at all."""
+    """Whether the seat of the view may choose this; False for anything but a `Choice`."""
     if not isinstance(choice, Choice) or choice.seat != view.seat:
         return False
     try:

@@ -1,62 +1,77 @@
-"""The secrets of tables: tokens that open them, and the seeds of bots.
+"""The secrets of tables: the tokens in links, and the seeds of bots.
 
-All are derived from one secret, so that they can be shown again to those who may see them, while
-the log holds nothing but their hashes.
+All are derived from one secret of the server, so that they can be shown again to those who may see
+them; the log stores only their hashes.
 """
 
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from draftosaurus.table import Key, Table
 
 TOKEN_BYTES = 16
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Without those that are mistaken for others when read out."""
+"""Without letters and digits that are easily confused."""
 CODE_LENGTH = 8
 TABLE_ID_BYTES = 8
 DERIVED_KEPT = 2**14
+"""How many derived secrets are cached."""
 
 
 class TableTokens:
-    """Makes everything that is secret about tables."""
+    """Derives the tokens of tables and the seeds of bots."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
-        # Views show the same few secrets again and again.
+        # Cached, since every view shows the same few secrets.
         self._derive = lru_cache(maxsize=DERIVED_KEPT)(self._derive_anew)
         self.code = lru_cache(maxsize=DERIVED_KEPT)(self._code_anew)
+        self.links = lru_cache(maxsize=DERIVED_KEPT)(self._links_anew)
 
-    def new_table(self) -> str:
-        """The id of a new table. It is no secret, but cannot be guessed either."""
+    def new_table_id(self) -> str:
+        """A random id for a new table. It is not secret, but cannot be guessed either."""
         return secrets.token_hex(TABLE_ID_BYTES)
 
     # `renewal` is how often a secret was renewed; 0 for the first one.
 
     def invite(self, table: str, renewal: int = 0) -> str:
         """The token of an invitation."""
-        return self._derive("invite", table, *_renewed(renewal)).hex()
+        return self._derive("invite", table, *_renewal_part(renewal)).hex()
 
     def spectator(self, table: str, renewal: int = 0) -> str:
         """The token that lets somebody look on."""
-        return self._derive("spectator", table, *_renewed(renewal)).hex()
+        return self._derive("spectator", table, *_renewal_part(renewal)).hex()
 
     def seat(self, table: str, player: int, renewal: int = 0) -> str:
         """The token that brings a player's seat to another device."""
-        return self._derive("seat", table, player, *_renewed(renewal)).hex()
+        return self._derive("seat", table, player, *_renewal_part(renewal)).hex()
 
     def _code_anew(self, table: str, renewal: int = 0) -> str:
-        """The short form of an invitation, to be read out."""
-        number = int.from_bytes(self._derive("code", table, *_renewed(renewal)), "big")
+        """The short code of an invitation, to be read aloud and typed."""
+        number = int.from_bytes(self._derive("code", table, *_renewal_part(renewal)), "big")
         letters = []
         for _ in range(CODE_LENGTH):
             number, letter = divmod(number, len(CODE_LETTERS))
             letters.append(CODE_LETTERS[letter])
         return "".join(letters)
 
+    def _links_anew(
+        self, table: str, renewal: int, seats: tuple[tuple[int, int, int], ...]
+    ) -> Mapping[str, Any]:
+        """The tokens for all links, as JSON; `seats` are triples of seat, player and renewal."""
+        return {
+            "code": self.code(table, renewal),
+            "invite": self.invite(table, renewal),
+            "spectator": self.spectator(table, renewal),
+            "seats": {str(seat): self.seat(table, player, times) for seat, player, times in seats},
+        }
+
     def keys_of(self, table: Table) -> list[Key]:
-        """All that opens a table now; whatever else once did is void."""
+        """The keys of all tokens that open a table now; renewed ones are not among them."""
         name, renewal = table.id, table.invitation
         return [
             Key(digest(self.invite(name, renewal)), name, "invite"),
@@ -69,11 +84,11 @@ class TableTokens:
         ]
 
     def seat_link(self, table: Table, player: int) -> str:
-        """The token of a player's seat as it is now."""
+        """The current token that brings a player's seat to another device."""
         return self.seat(table.id, player, table.seat_links.get(player, 0))
 
     def new_keys(self, before: Table, after: Table) -> list[Key]:
-        """What the log has to know of a table's secrets that were not there before."""
+        """The keys of `after` that `before` did not have: those that the log has to store."""
         is_same = (before.seats, before.invitation, before.seat_links) == (
             after.seats,
             after.invitation,
@@ -87,7 +102,7 @@ class TableTokens:
     # ── Bots ─────────────────────────────────────────────────────────────────────────────────
 
     def seed(self, table: str, *step: str | int) -> int:
-        """What a bot draws its randomness from: the same in every process, and never told."""
+        """The seed for a bot's randomness: the same in every process, and never sent to anybody."""
         return int.from_bytes(self._derive("think", table, *step)[:8], "big")
 
     def _derive_anew(self, *parts: str | int) -> bytes:
@@ -96,12 +111,12 @@ class TableTokens:
 
 
 def digest(secret: str) -> str:
-    """The hash under which a secret is stored; a code is the same however it is typed."""
+    """The hash under which a secret is stored: SHA-256 as hexadecimal text."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def normalize_secret(secret: str) -> str:
-    """A secret as we made it, however it was typed."""
+    """A token or code as it was made, without the spaces, hyphens and small letters of typing."""
     text = "".join(secret.split()).replace("-", "")
     return text.upper() if len(text) == CODE_LENGTH else text
 
@@ -110,6 +125,6 @@ def _people(table: Table) -> list[int]:
     return sorted(player.id for player in table.seats if player and player.guest)
 
 
-def _renewed(renewal: int) -> tuple[int, ...]:
-    """What sets a renewed secret apart; nothing for a first one, as it always was."""
+def _renewal_part(renewal: int) -> tuple[int, ...]:
+    """What is added to the input of a renewed secret; nothing for the first one."""
     return (renewal,) if renewal else ()

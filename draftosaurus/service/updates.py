@@ -1,26 +1,27 @@
-"""What a visitor is told of a table: the seat's view, who is connected, and keys for links.
+"""What a visitor sees of a table: the seat's view, who is connected, and tokens for links.
 
-Without `tokens` there are no links: nobody can come from elsewhere.
+Where `tokens` is None there are no links: on a single device nobody can join from elsewhere.
 """
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
+from typing import Any
 
 from draftosaurus.service.access import Access
 from draftosaurus.service.errors import ServerError
 from draftosaurus.service.mailbox import Mailbox
 from draftosaurus.service.tokens import TableTokens
-from draftosaurus.table import Event, Json, Table, event_view
+from draftosaurus.table import Event, Json, Table
 
-LONGEST_WAIT = 25.0
-"""How many seconds somebody may wait for events."""
+LONGEST_WAIT_SECONDS = 25.0
+"""How many seconds a request may wait for events."""
 
 
 def view_document(access: Access, seat: int | None, tokens: TableTokens | None) -> Json:
-    """The whole view of a seat, with who is connected and, for those at the table, its keys."""
-    table, guest = access.table, access.told_to
+    """The view of a seat, the connected seats, and for guests at the table the tokens for links."""
+    table, guest = access.table, access.seated_guest
     return {
         **access.mailbox.view_builder.view(guest, seat),
         "connected": access.mailbox.connected(),
@@ -28,15 +29,14 @@ def view_document(access: Access, seat: int | None, tokens: TableTokens | None) 
     }
 
 
-def keys_document(table: Table, guest: str | None, tokens: TableTokens) -> Json:
-    """The secrets for links."""
-    own = {seat: table.player(seat).id for seat in table.seats_of(guest)}
-    return {
-        "code": tokens.code(table.id, table.invitation),
-        "invite": tokens.invite(table.id, table.invitation),
-        "spectator": tokens.spectator(table.id, table.invitation),
-        "seats": {str(seat): tokens.seat_link(table, player) for seat, player in own.items()},
-    }
+def keys_document(table: Table, guest: str | None, tokens: TableTokens) -> Mapping[str, Any]:
+    """The tokens for links: invitations, spectators, and the guest's own seats."""
+    own = [
+        (seat, player.id, table.seat_links.get(player.id, 0))
+        for seat, player in enumerate(table.seats)
+        if player and player.guest == guest
+    ]
+    return tokens.links(table.id, table.invitation, tuple(own))
 
 
 def update_document(
@@ -45,13 +45,14 @@ def update_document(
     tokens: TableTokens | None,
     events: Iterable[tuple[int, Event]] = (),
 ) -> Json:
-    """The whole view, the events that led to it, and the time by which clocks are read."""
-    told_to = access.table.viewpoint(seat)
+    """The view, the events that led to it, and the server's time, to which deadlines refer.
+
+    `events` are pairs of sequence and event.
+    """
+    builder = access.mailbox.view_builder
     return {
         "view": view_document(access, seat, tokens),
-        "events": [
-            {**event_view(event, told_to), "sequence": sequence} for sequence, event in events
-        ],
+        "events": [builder.event(sequence, event, seat) for sequence, event in events],
         "now": time.time(),
     }
 
@@ -59,9 +60,10 @@ def update_document(
 async def await_events(
     access: Access, since: int, seat: int | None, seconds: float
 ) -> list[tuple[int, Event]]:
-    """The events after `since`, once there are any or the seconds are over.
+    """Wait up to `seconds` for events after sequence `since`; returns them with their sequences.
 
-    Raises `ServerError` if the seat is not the visitor's, or the table no longer for the visitor.
+    Raises `ServerError` if the seat is not the visitor's, or the visitor may no longer see the
+    table.
     """
     shown = access.seat(seat)
     with ExitStack() as presence:
@@ -69,7 +71,7 @@ async def await_events(
             presence.enter_context(access.mailbox.polled_by(access.table.player(shown).id))
         await _wait_beyond(access.mailbox, since, seconds)
     events = await access.mailbox.events_since(since)
-    if not access.may_look:
+    if not access.may_see:
         raise ServerError("no_such_table")
     return events
 

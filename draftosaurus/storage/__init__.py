@@ -1,4 +1,4 @@
-"""The event log: what happens at a table is stored here before anybody is told.
+"""The event log: what happens at a table is stored here before clients see it.
 
 >>> import asyncio, tempfile
 >>> from draftosaurus.storage import EventLog

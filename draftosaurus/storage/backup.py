@@ -12,7 +12,7 @@ from draftosaurus.storage.location import locate
 from draftosaurus.storage.lock import FileLock
 from draftosaurus.storage.secret import (
     SUFFIX,
-    drop_packed,
+    drop_packed_secret,
     pack_secret,
     read_secret,
     secret_file,
@@ -21,9 +21,10 @@ from draftosaurus.storage.secret import (
 )
 
 PAGES_AT_ONCE = 256
+"""Pages of the database that are copied between two calls of `Progress`."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many pages are copied, and how many there are."""
+"""Called with the number of pages copied so far, and of all pages."""
 
 
 def back_up(
@@ -34,8 +35,8 @@ def back_up(
 ) -> bool:
     """Copy a database, as it is at one moment, to a file that does not exist yet.
 
-    The copy holds the secret too: the one that is given, or the one beside the database. Returns
-    whether there was one.
+    The copy also holds the secret: `secret`, or by default the one in the file beside the database.
+    Returns whether there was one.
     """
     source = _sqlite_file(database)
     if not source.is_file():
@@ -61,9 +62,9 @@ def back_up(
 
 
 def restore(copy: Path, database: str, progress: Progress = lambda _done, _all: None) -> list[Path]:
-    """Put a copy, with its secret, in the place of a database that no server uses.
+    """Replace a database that no server uses by a copy, with the copy's secret.
 
-    What was there before is renamed, and nothing is deleted. Returns the new names.
+    Existing files are renamed, not deleted. Returns their new names.
     """
     target = _sqlite_file(database)
     if not copy.is_file():
@@ -76,7 +77,7 @@ def restore(copy: Path, database: str, progress: Progress = lambda _done, _all: 
         _copy(copy.resolve(), unfinished, progress)
         _check_it_is_ours(unfinished, copy)
         secret = unpack_secret(unfinished) or read_secret(copy.with_suffix(SUFFIX))
-        drop_packed(unfinished)
+        drop_packed_secret(unfinished)
         replaced = _move_away(target, with_secret=secret is not None)
         if secret:
             write_secret(target.with_suffix(SUFFIX), secret)
@@ -112,7 +113,7 @@ def _check_it_is_ours(unfinished: Path, copy: Path) -> None:
 
 
 def _move_away(target: Path, *, with_secret: bool) -> list[Path]:
-    """Rename a database and all that belongs to it; the new names."""
+    """Rename a database and the files that belong to it; returns their new names."""
     new = target.with_name(
         f"{target.stem}-replaced-{time.strftime('%Y%m%d-%H%M%S')}{target.suffix}"
     )
@@ -158,7 +159,7 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
 
 
 def _publish(unfinished: Path, destination: Path) -> None:
-    """Give the copy its name, once it is on the disk, unless somebody has taken that name."""
+    """Give a copy its final name once it is on the disk; raises `OSError` if the name is taken."""
     with unfinished.open("rb+") as file:
         os.fsync(file.fileno())
     os.link(unfinished, destination)

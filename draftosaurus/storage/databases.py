@@ -1,7 +1,7 @@
-"""How a database is spoken to, and all that is special to SQLite; `postgresql` has the other one.
+"""The interface to a database, and its implementation for SQLite; `postgresql` has the other one.
 
-A transaction is a plain function of a connection, which runs whole in a thread of its own: to hop
-to another thread for each step took two and a half times the processor time.
+A transaction is a plain function of a connection, which runs completely in one thread: switching
+threads for each statement took two and a half times the processor time.
 """
 
 import asyncio
@@ -27,24 +27,25 @@ if TYPE_CHECKING:
 # No checkpoint by itself: a commit that happened to begin one would wait for the whole of it.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "wal_autocheckpoint=0")
 CHECKPOINT_SECONDS = 1.0
-"""How often the log of SQLite (WAL) is looked at."""
+"""How often the size of SQLite's write-ahead log (WAL) is checked."""
 CHECKPOINT_BYTES = 2**20
-"""From this size on, what is in it is copied to the database, beside the writer."""
+"""From this size on the WAL is copied to the database, while the writer goes on."""
 LARGEST_LOG_BYTES = 64 * 2**20
-"""From this size on, the writer waits for a moment so that the log can begin anew."""
+"""From this size on the writer waits for a moment, so that the WAL can be emptied."""
 READERS = 4
+"""Threads that read."""
 CHECK_SECONDS = 5.0
 """How many seconds the check for damage may take; a larger database is checked in part."""
-STEPS_BETWEEN_LOOKS = 10_000
-"""Steps of SQLite's machine between two looks at the clock."""
+STEPS_BETWEEN_CHECKS = 10_000
+"""Instructions of SQLite's virtual machine between two checks of the time."""
 
 
 Values = Sequence[Any]
-"""What stands for the question marks of a statement."""
+"""The values for the question marks of a statement."""
 
 
 class KeyTaken(Exception):
-    """What was to be stored has a key that is there already; the transaction is void."""
+    """A row to be stored has a key that exists already; the transaction has to be undone."""
 
 
 class Connection(Protocol):
@@ -53,53 +54,55 @@ class Connection(Protocol):
     kind: str
     """`sqlite` or `postgresql`."""
 
-    def run(self, statement: str, rows: Sequence[Values]) -> int:
-        """Run a statement for each row; how many rows of the database it wrote.
+    def execute_many(self, statement: str, rows: Sequence[Values]) -> int:
+        """Run a statement once for each row of values; returns how many rows it wrote.
 
-        Raises `KeyTaken` if one of them has a key that is there already.
+        Raises `KeyTaken` if a row has a key that exists already.
         """
 
-    def ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        """What a statement answers, if it answers anything."""
+    def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Run a statement; returns its result rows, an empty list if it has none."""
 
     def savepoint(self) -> AbstractContextManager[None]:
-        """What is undone by an exception, while the transaction around it goes on."""
+        """A part of a transaction that an exception undoes, while the rest goes on."""
 
     def table_names(self) -> list[str]:
-        """All tables of the database, also those of others."""
+        """The names of all tables in the database, also those of other programs."""
 
     def wait_for_other_migrations(self) -> None:
-        """Wait until no other process migrates; none begins before the transaction ends."""
+        """Wait until no other process migrates; others then wait until this transaction ends."""
 
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
+"""A transaction."""
 
 
 class Database(Protocol):
-    """A database that transactions are run on."""
+    """A database on which transactions are run."""
 
     def write(self, work: Work[Answer]) -> Answer:
-        """What a transaction answers, once it is committed; never called on the event loop.
+        """Run a transaction; returns its result once it is committed.
 
-        It may be run more than once, as long as it was not committed for sure.
+        Blocks, so it is never called on the event loop. `work` may be run again if it is not known
+        whether it was committed.
         """
 
     async def read(self, work: Work[Answer]) -> Answer:
-        """What a transaction that only reads answers."""
+        """The result of a transaction that only reads."""
 
     def announce(self, ends: Mapping[str, int]) -> None:
-        """Tell other processes which tables' logs end where now; never called on the event loop."""
+        """Tell other processes the new last sequence of each table. Blocks, like `write`."""
 
     async def check(self) -> None:
-        """Raise what the database or its disk has to say if it reads or writes no more."""
+        """Raise the driver's or system's error if the database or its disk does not work."""
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close all connections."""
 
 
 def connect(location: Location) -> "SQLite | PostgreSQL":
-    """The database at a location; nothing of it is read yet."""
+    """The database at a location."""
     if location.file is not None:
         return SQLite(location.file)
     from draftosaurus.storage.postgresql import PostgreSQL  # its driver is an extra
@@ -113,7 +116,7 @@ class SQLiteConnection:
     kind = "sqlite"
 
     def __init__(self, file: Path) -> None:
-        # Python's driver would begin transactions when it sees fit, and break savepoints by that.
+        # No isolation level: the driver would begin transactions by itself, and break savepoints.
         self.driver = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         try:
             for pragma in PRAGMAS:
@@ -122,32 +125,32 @@ class SQLiteConnection:
             self.driver.close()
             raise
 
-    @contextmanager
-    def transaction(self, begin: str) -> Iterator[None]:
-        """What is committed at its end, or undone by an exception."""
+    def transact(self, begin: str, work: Work[Answer]) -> Answer:
+        """Run a transaction; returns its result once it is committed. An exception undoes it."""
         self.driver.execute(begin)
         try:
-            yield
+            result = work(self)
             self.driver.execute("COMMIT")
         except BaseException:
             if self.driver.in_transaction:  # some failures end it by themselves
                 self.driver.execute("ROLLBACK")
             raise
+        return result
 
-    def run(self, statement: str, rows: Sequence[Values]) -> int:
-        """Run a statement for each row; how many rows of the database it wrote."""
+    def execute_many(self, statement: str, rows: Sequence[Values]) -> int:
+        """Run a statement once for each row of values; returns how many rows it wrote."""
         try:
             return self.driver.executemany(statement, rows).rowcount
         except sqlite3.IntegrityError as error:
             raise KeyTaken(str(error)) from error
 
-    def ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        """What a statement answers."""
+    def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Run a statement; returns its result rows."""
         return self.driver.execute(statement, values).fetchall()
 
     @contextmanager
     def savepoint(self) -> Iterator[None]:
-        """What is undone by an exception, while the transaction around it goes on."""
+        """A part of a transaction that an exception undoes, while the rest goes on."""
         self.driver.execute("SAVEPOINT one")
         try:
             yield
@@ -159,15 +162,17 @@ class SQLiteConnection:
         self.driver.execute("RELEASE one")
 
     def table_names(self) -> list[str]:
-        """All tables of the file."""
-        return [name for (name,) in self.ask("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        """The names of all tables in the file."""
+        return [
+            name for (name,) in self.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
 
     def wait_for_other_migrations(self) -> None:
-        """Nothing: the file belongs to this process."""
+        """Do nothing: no other process uses the file."""
 
 
 class SQLite:
-    """A file, which belongs to this process alone as long as it is open."""
+    """A SQLite file, which only this process uses while it is open."""
 
     def __init__(self, file: Path) -> None:
         self._lock = FileLock(file)
@@ -178,24 +183,23 @@ class SQLite:
         except BaseException:
             self._lock.release()
             raise
-        self._identity = _identity(file)
+        self._identity = _file_identity(file)
         self._writing: SQLiteConnection | None = None
         self._reading = threading.local()
         self._connections: list[SQLiteConnection] = []
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
         self._is_closed = threading.Event()
-        self._checkpoints = threading.Thread(target=self._checkpoint_now_and_then, daemon=True)
+        self._checkpoints = threading.Thread(target=self._checkpoint_regularly, daemon=True)
         self._checkpoints.start()
 
     def write(self, work: Work[Answer]) -> Answer:
-        """What a transaction answers, once it is committed."""
-        self._check_place()
+        """Run a transaction; returns its result once it is committed."""
+        self._check_not_moved()
         if self._writing is None:
             self._writing = self._connect()
-        # A transaction that reads first and writes later is refused with SQLITE_BUSY, at once, when
-        # somebody has written in between: this one says from the beginning that it writes.
-        with self._writing.transaction("BEGIN IMMEDIATE"):
-            return work(self._writing)
+        # IMMEDIATE, since it writes: a transaction that only later begins to write fails at once
+        # with SQLITE_BUSY if another one has written in between.
+        return self._writing.transact("BEGIN IMMEDIATE", work)
 
     def _connect(self) -> SQLiteConnection:
         connection = SQLiteConnection(self._file)
@@ -203,41 +207,40 @@ class SQLite:
         return connection
 
     async def read(self, work: Work[Answer]) -> Answer:
-        """What a transaction that only reads answers."""
+        """The result of a transaction that only reads."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Work[Answer]) -> Answer:
         connection: SQLiteConnection | None = getattr(self._reading, "connection", None)
         if connection is None:
             connection = self._reading.connection = self._connect()
-        with connection.transaction("BEGIN"):
-            return work(connection)
+        return connection.transact("BEGIN", work)
 
     def announce(self, ends: Mapping[str, int]) -> None:
-        """Nobody: the file belongs to this process."""
+        """Do nothing: no other process uses the file."""
 
-    def _checkpoint_now_and_then(self) -> None:
+    def _checkpoint_regularly(self) -> None:
         log = self._file.with_name(f"{self._file.name}-wal")
         while not self._is_closed.wait(CHECKPOINT_SECONDS):
-            # A disk that fails now is tried again later; commands that are not stored say so.
+            # Errors are ignored: it is tried again later, and the writer reports a broken disk.
             with suppress(sqlite3.Error, OSError):
                 size = log.stat().st_size
                 if size >= CHECKPOINT_BYTES:
                     _checkpoint(self._file, is_restarting=size >= LARGEST_LOG_BYTES)
 
     async def check(self) -> None:
-        """Raise what the database or its disk has to say if it reads or writes no more."""
-        self._check_place()
-        await self.read(look)
+        """Raise the driver's or system's error if the database or its disk does not work."""
+        self._check_not_moved()
+        await self.read(check_answers)
         await asyncio.to_thread(_try_disk, self._file)
 
-    def _check_place(self) -> None:
-        """Raise `OSError` if the file was moved away: what is written to it would be lost."""
-        if _identity(self._file) != self._identity:
+    def _check_not_moved(self) -> None:
+        """Raise `OSError` if the file was moved or replaced: later writes would be lost."""
+        if _file_identity(self._file) != self._identity:
             raise FileNotFoundError(errno.ENOENT, "its file was replaced or removed")
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close all connections and release the lock."""
         self._readers.shutdown()
         self._is_closed.set()
         await asyncio.to_thread(self._checkpoints.join)
@@ -250,10 +253,10 @@ class SQLite:
 
 
 def check_for_damage(file: Path) -> None:
-    """Raise `sqlite3.DatabaseError` if a file is damaged, as far as `CHECK_SECONDS` allow."""
+    """Raise `sqlite3.DatabaseError` if a file is damaged; checks for at most `CHECK_SECONDS`."""
     until = time.monotonic() + CHECK_SECONDS
     with closing(sqlite3.connect(file)) as connection:
-        connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_LOOKS)
+        connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_CHECKS)
         try:
             (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         except sqlite3.OperationalError as error:
@@ -266,7 +269,10 @@ def check_for_damage(file: Path) -> None:
 
 
 def _checkpoint(file: Path, *, is_restarting: bool) -> None:
-    """Copy what is in SQLite's log to the database; the writer goes on unless it restarts."""
+    """Copy SQLite's write-ahead log to the database.
+
+    If `is_restarting`, the log is emptied too, for which the writer has to wait.
+    """
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA busy_timeout=1000")
         connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
@@ -274,8 +280,8 @@ def _checkpoint(file: Path, *, is_restarting: bool) -> None:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _identity(file: Path) -> tuple[int, int] | None:
-    """What tells the file of this name from another one; None if there is none."""
+def _file_identity(file: Path) -> tuple[int, int] | None:
+    """Device and inode, by which another file of the same name is noticed; None if it is gone."""
     try:
         found = file.stat()
     except FileNotFoundError:
@@ -283,9 +289,9 @@ def _identity(file: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def look(connection: Connection) -> None:
-    """Raise what the database has to say if it does not answer."""
-    connection.ask("SELECT table_id FROM tables LIMIT 1")
+def check_answers(connection: Connection) -> None:
+    """Raise the driver's error if the database does not answer a simple query."""
+    connection.execute("SELECT table_id FROM tables LIMIT 1")
 
 
 def _try_disk(file: Path) -> None:

@@ -1,15 +1,15 @@
-"""What can go wrong with the database, as one tree.
+"""The errors of the database, as one tree.
 
 StorageError
-├── NotStored           the database would not take it (disk full, read-only, …)
-├── DatabaseInUse       another process works on the same file
-│   └── LinkedDatabase  the file has a second name, by which another process could do so
+├── NotStored           the database could not store it (disk full, read-only, …)
+├── DatabaseInUse       another process uses the same file
+│   └── LinkedDatabase  the file has a second name, by which another process could use it
 ├── NewerDatabase       a newer version of the program made it
 └── UnusableDatabase    it cannot be opened, read or copied
-    └── DamagedDatabase   what is stored there is no longer what was stored
+    └── DamagedDatabase   the file is damaged
 
-That a table has moved on, or has stored a command already, is no fault of the database:
-`draftosaurus.table.log` has `Conflict` and `Repeated` for it.
+The database works, but the table has newer events or holds the command already: for that there are
+`Conflict` and `Repeated` in `draftosaurus.table.log`.
 """
 
 import sqlite3
@@ -20,9 +20,9 @@ from draftosaurus.table import LogError
 
 
 class StorageError(LogError):
-    """Everything that the storage raises on purpose; its text is a sentence for people.
+    """The base of all errors of the storage; its text is an English sentence for people.
 
-    `code` and `facts` are what the same sentence in another language needs: `storage-…`.
+    `code` and `facts` are for the same sentence, `storage-<code>`, in another language.
     """
 
     code = "storage"
@@ -33,13 +33,13 @@ class StorageError(LogError):
 
 
 class NotStored(StorageError):
-    """The database refused to store it; repeating the command later tells whether it is stored."""
+    """The database failed while storing; repeating the command tells whether it was stored."""
 
     code = "not_stored"
 
 
 class DatabaseInUse(StorageError):
-    """Another process works on the same file."""
+    """Another process uses the same file."""
 
     code = "database_in_use"
 
@@ -87,18 +87,18 @@ class UnusableDatabase(StorageError):
 
 
 class DamagedDatabase(UnusableDatabase):
-    """What is stored there is no longer what was stored."""
+    """The database file is damaged."""
 
     is_damage = True
 
 
 class DriverError(Exception):
-    """What a database server, or the way to it, has to say; the driver's own words."""
+    """An error of a database server or the connection to it, in the driver's words."""
 
 
 @contextmanager
-def usable(database: str) -> Iterator[None]:
-    """Turn what a driver says about a broken or unreachable database into a sentence."""
+def readable_errors(database: str) -> Iterator[None]:
+    """Turn errors of a driver or the system within the block into `UnusableDatabase`."""
     try:
         yield
     except (DriverError, sqlite3.Error, OSError) as error:
@@ -109,13 +109,13 @@ def usable(database: str) -> Iterator[None]:
 
 
 def _is_damage(error: Exception) -> bool:
-    """Whether SQLite found something that it has not written."""
+    """Whether SQLite reports a damaged file."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def reason(error: Exception) -> str:
-    """Why a driver or the system gave up, in its own words."""
+    """The reason of an error, in the words of the driver or the system."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)

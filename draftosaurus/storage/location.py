@@ -1,4 +1,4 @@
-"""Which database is meant: a file, or the address of a database server."""
+"""Finds out which database a path or an address means."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,11 +9,11 @@ from platformdirs import user_data_path
 from draftosaurus.storage.errors import UnusableDatabase
 
 POSTGRESQL = ("postgresql", "postgres")
-"""What the address of a database server begins with."""
+"""The schemes with which the address of a PostgreSQL server begins."""
 
 
 def default_database() -> str:
-    """The file in the user's data folder that is used when none is named."""
+    """The path of the default database, a file in the user's data folder."""
     return str(user_data_path("draftosaurus") / "games.db")
 
 
@@ -29,7 +29,7 @@ class Location:
 
 
 def locate(database: str) -> Location:
-    """The database that a path or an address names."""
+    """The database that a path or an address means; raises `UnusableDatabase` if it means none."""
     if "://" not in database:
         return _file(database)
     kind, _, rest = database.partition("://")
@@ -47,12 +47,12 @@ def locate(database: str) -> Location:
 
 
 def is_shareable(database: str) -> bool:
-    """Whether several processes may work on a database, by its path or address."""
+    """Whether several processes may use a database, given by its path or address."""
     return database.partition("://")[0] in POSTGRESQL and "://" in database
 
 
 def without_password(address: str) -> str:
-    """An address as it may be shown."""
+    """An address in which the password is replaced by asterisks."""
     parts = urlsplit(address)
     if parts.password is None:
         return address

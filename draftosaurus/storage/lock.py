@@ -1,4 +1,4 @@
-"""One process a file: a lock of the operating system, which ends with its process."""
+"""A lock, so that only one process uses a database file; the system frees it with the process."""
 
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ class FileLock:
             raise DatabaseInUse(str(database)) from None
 
     def release(self) -> None:
-        """Let another process have it."""
+        """Free the lock for other processes."""
         self._file.close()
 
 

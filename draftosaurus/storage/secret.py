@@ -1,7 +1,7 @@
-"""The secret that signs guests and derives links: a file beside the database, and not in it.
+"""The secret that signs cookies and derives links. It is in a file beside the database.
 
-Only a copy that `backup` makes carries its secret inside, so that the copy is all one needs; it is
-taken out into its file when the copy is opened.
+A copy made by `backup` contains the secret, so that one file is enough; it is moved to its own file
+when the copy is opened.
 """
 
 import os
@@ -15,17 +15,17 @@ from draftosaurus.storage.location import default_database, locate
 SECRET_BYTES = 32
 SUFFIX = ".secret"
 PACKED = "backup_secret"
-"""The table of a copy that holds its secret."""
+"""The SQL table of a copy that holds its secret."""
 
 
 def secret_file(database: str) -> Path:
-    """Where the secret of a database is kept."""
+    """The path of the file with the secret of a database."""
     file = locate(database).file
     return (file or Path(default_database())).with_suffix(SUFFIX)
 
 
 def find_secret(database: str) -> str:
-    """The secret of a database that is open: taken out of a copy, read, or made."""
+    """The secret of a database: moved out of a copy, or read from its file, or newly made."""
     file, source = secret_file(database), locate(database).file
     packed = unpack_secret(source) if source else None
     if packed:
@@ -33,12 +33,12 @@ def find_secret(database: str) -> str:
             file.replace(file.with_name(f"{file.name}.replaced"))
         write_secret(file, packed)
         if source:
-            drop_packed(source)
+            drop_packed_secret(source)
     return packed or load_or_create_secret(file)
 
 
 def load_or_create_secret(file: Path) -> str:
-    """The secret in a file that only its owner reads; made when it is not there."""
+    """The secret in a file that only its owner can read; a new one if there is none."""
     return read_secret(file) or write_secret(file, secrets.token_hex(SECRET_BYTES))
 
 
@@ -51,7 +51,7 @@ def read_secret(file: Path) -> str | None:
 
 
 def write_secret(file: Path, secret: str) -> str:
-    """Write a secret whole or not at all, whatever happens meanwhile."""
+    """Write a secret to a file, completely or not at all; returns the secret."""
     file.parent.mkdir(parents=True, exist_ok=True)
     new = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     new.touch(mode=0o600)
@@ -83,8 +83,8 @@ def unpack_secret(copy: Path) -> str | None:
     return str(row[0]) if row else None
 
 
-def drop_packed(database: Path) -> None:
-    """Forget the secret inside what was a copy."""
+def drop_packed_secret(database: Path) -> None:
+    """Remove the secret from a database that was made from a copy."""
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("PRAGMA secure_delete=ON")
         connection.execute(f"DROP TABLE IF EXISTS {PACKED}")

@@ -1,7 +1,7 @@
-"""What processes that serve the same PostgreSQL database tell each other.
+"""The exchange between processes that serve the same PostgreSQL database.
 
-Messages (`LISTEN` and `NOTIFY`) say that there is something new, and nothing else; the database is
-the truth, and each process also looks there now and then, in case that it has missed a message.
+Notifications (`LISTEN` and `NOTIFY`) only say that something is new; the content is read from the
+database. Each process also checks the database regularly, in case a notification was lost.
 """
 
 import json
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from draftosaurus.storage.databases import Answer, Connection, Work
-from draftosaurus.storage.errors import usable
+from draftosaurus.storage.errors import readable_errors
 from draftosaurus.storage.reading import Stored, read_events
 from draftosaurus.storage.secret import SECRET_BYTES
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:  # its driver is an extra
     from draftosaurus.storage.postgresql import PostgreSQL
 
 NOW = "extract(epoch FROM clock_timestamp())"
-"""By the clock of the database, the same for all machines."""
+"""The time by the clock of the database, the same for all machines, in seconds since 1970."""
 GONE_SECONDS = 10.0
-"""After how many seconds without a sign a process counts as gone."""
+"""A process that has not reported for this many seconds counts as gone."""
 GIVEN_UP_SECONDS = 4.0
-"""After how many seconds a question is for others to take, if who took it does not say again that
-it thinks. Too early does no harm: it is thought about twice, and stored once."""
+"""After how many seconds another process may take a question, unless the one that took it has
+renewed it. Too early does no harm: it is answered twice, and the choice is stored once."""
 COUNTED_SECONDS = 60.0
-"""For how many seconds a thought counts against the address and the table that asked for it."""
+"""For how many seconds thinking time counts against the address and the table that asked."""
 QUESTION, ANSWER = "?", "="
-"""How a message about a question, or about its answer, begins; others tell the ends of logs."""
+"""First characters of notifications about questions and answers; all others are ends of logs."""
 
-TAKE = f"""
+TAKE_QUESTION = f"""
 UPDATE questions SET taken = {NOW} WHERE question = (
     SELECT question FROM questions AS waiting
     WHERE taken IS NULL OR (answer IS NULL AND taken < {NOW} - ?)
@@ -50,68 +50,69 @@ UPDATE questions SET taken = {NOW} WHERE question = (
 )
 RETURNING question, content
 """
-"""The next question: of the address, and then of the table, that has used the fewest seconds.
+"""Takes the next question: of the address, then of the table, that has used the fewest seconds.
 
-Its value is after how many seconds a question that was taken is for others."""
+Its value is after how many seconds a question that another process took may be taken again."""
 
 
 @dataclass(frozen=True)
 class SharedQuestion:
-    """Something for a bot to think about, for whichever process has a worker for it."""
+    """A question to a bot, for any process with a free worker."""
 
     name: str
-    """The same in every process that wants it answered."""
+    """Its id: the same in every process that asks it."""
     address: str
     table: str
     content: dict[str, Any]
     seconds: float
-    """What it is expected to take."""
+    """How many seconds it is expected to take."""
 
 
 OnNews = Callable[[Mapping[str, Sequence[Stored]], Collection[str], bool], None]
-"""Is told the events that others stored, by table, which questions were answered, and whether there
-are new ones."""
+"""Called with the events that other processes stored, by table, with the names of the questions that
+were answered, and with whether there are new questions."""
 
 
 class Sharing:
-    """The side of a database that is for processes, beside the log that is for tables."""
+    """The data that processes share, beside the logs of the tables."""
 
     def __init__(self, database: "PostgreSQL", name: str) -> None:
         self._database = database
         self._name = name
 
-    async def _do(self, work: Work[Answer]) -> Answer:
-        with usable(self._name):
+    async def _run(self, work: Work[Answer]) -> Answer:
+        with readable_errors(self._name):
             return await self._database.read(work)
 
     async def secret(self) -> str:
-        """The secret of all processes, made by the first of them."""
+        """The common secret of all processes; the first process makes it."""
         made = secrets.token_hex(SECRET_BYTES)
 
         def find(connection: Connection) -> str:
-            connection.ask(
+            connection.execute(
                 "INSERT INTO secrets (name, secret) VALUES ('server', ?) ON CONFLICT DO NOTHING",
                 made,
             )
-            ((secret,),) = connection.ask("SELECT secret FROM secrets WHERE name = 'server'")
+            ((secret,),) = connection.execute("SELECT secret FROM secrets WHERE name = 'server'")
             return str(secret)
 
-        return await self._do(find)
+        return await self._run(find)
 
     async def set_secret(self, secret: str) -> None:
-        """Take a secret that was another database's."""
+        """Replace the secret by that of another database."""
         store = (
             "INSERT INTO secrets (name, secret) VALUES ('server', ?)"
             " ON CONFLICT (name) DO UPDATE SET secret = excluded.secret"
         )
-        await self._do(lambda connection: connection.ask(store, secret))
+        await self._run(lambda connection: connection.execute(store, secret))
 
     # ── News ─────────────────────────────────────────────────────────────────────────────────
 
     def listen(self, on_news: OnNews, known: Callable[[str], int | None]) -> None:
-        """Tell somebody what other processes announce, in a thread of its own.
+        """Call `on_news` with what other processes announce, in a new thread.
 
-        `known` tells the last event that is known of a table, or None if nobody wants to know.
+        `known` returns the last sequence that is known of a table, or None if its events are not
+        wanted.
         """
 
         def on_messages(messages: Sequence[str], connection: Connection) -> None:
@@ -123,25 +124,29 @@ class Sharing:
                 sequence = known(table)
                 if sequence is not None and sequence < int(last):
                     behind[table] = sequence
-            # Right here, with the connection at hand: to wake another thread costs as much.
+            # Read in this thread: to wake another one would cost as much time.
             stored = read_events(connection, behind) if behind else {}
             on_news(stored, answers, QUESTION in words)
 
         self._database.listen(on_messages)
 
-    async def ends(self, tables: Collection[str]) -> dict[str, int]:
-        """Where the logs of tables end, in one query."""
+    async def log_ends(self, tables: Collection[str]) -> dict[str, int]:
+        """The last sequence of each table."""
         query = "SELECT table_id, last FROM tables WHERE table_id = ANY(?)"
 
         def find(connection: Connection) -> dict[str, int]:
-            return {str(table): int(last) for table, last in connection.ask(query, list(tables))}
+            return {
+                str(table): int(last) for table, last in connection.execute(query, list(tables))
+            }
 
-        return await self._do(find)
+        return await self._run(find)
 
     # ── Processes ────────────────────────────────────────────────────────────────────────────
 
-    async def beat(self, process: str, state: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
-        """Say that a process is there, and what it has to tell; the same of all others."""
+    async def exchange_state(
+        self, process: str, state: Mapping[str, Any]
+    ) -> dict[str, dict[str, Any]]:
+        """Store the state of a process that is alive; returns the states of all others, by name."""
         text = json.dumps(state, separators=(",", ":"))
         note = (
             f"INSERT INTO processes (process, seen, state) VALUES (?, {NOW}, ?)"
@@ -153,70 +158,72 @@ class Sharing:
         )
 
         def exchange(connection: Connection) -> list[tuple[Any, ...]]:
-            connection.ask(note, process, text)
-            return connection.ask(others, process)
+            connection.execute(note, process, text)
+            return connection.execute(others, process)
 
-        return {name: json.loads(told) for name, told in await self._do(exchange)}
+        return {name: json.loads(text) for name, text in await self._run(exchange)}
 
     async def is_in_use(self) -> bool:
-        """Whether there is any process that serves."""
+        """Whether any process serves this database now."""
         query = f"SELECT process FROM processes WHERE seen > {NOW} - {GONE_SECONDS}"
-        return bool(await self._do(lambda connection: connection.ask(query)))
+        return bool(await self._run(lambda connection: connection.execute(query)))
 
-    async def leave(self, process: str) -> None:
-        """Say that a process is no longer there, and forget those that could not say so."""
+    async def report_gone(self, process: str) -> None:
+        """Remove a process that stops, and those that ended long ago without reporting it."""
         gone = f"DELETE FROM processes WHERE process = ? OR seen < {NOW} - 3600"
-        await self._do(lambda connection: connection.ask(gone, process))
+        await self._run(lambda connection: connection.execute(gone, process))
 
     # ── Questions ────────────────────────────────────────────────────────────────────────────
 
-    async def ask(self, question: SharedQuestion) -> bool:
-        """Leave a question for whoever thinks; whether it is new, and no other process asked it."""
+    async def add_question(self, question: SharedQuestion) -> bool:
+        """Add a question for any worker; returns False if another process has asked it already."""
         insert = (
             "INSERT INTO questions (question, address, table_id, content, asked, seconds)"
             f" VALUES (?, ?, ?, ?, {NOW}, ?) ON CONFLICT DO NOTHING RETURNING question"
         )
         content = json.dumps(question.content, separators=(",", ":"))
         values = (question.name, question.address[:64], question.table, content, question.seconds)
-        is_new = bool(await self._do(lambda connection: connection.ask(insert, *values)))
+        is_new = bool(await self._run(lambda connection: connection.execute(insert, *values)))
         if is_new:
-            await self._do(lambda connection: self._database.tell(connection, QUESTION))
+            await self._run(lambda connection: self._database.notify(connection, QUESTION))
         return is_new
 
-    async def take(self) -> tuple[str, dict[str, Any]] | None:
-        """The next question that waits, which is from now on the caller's to answer."""
-        taken = await self._do(lambda connection: connection.ask(TAKE, GIVEN_UP_SECONDS))
+    async def take_question(self) -> tuple[str, dict[str, Any]] | None:
+        """Take the next waiting question, to answer it: name and content. None if there is none."""
+        taken = await self._run(
+            lambda connection: connection.execute(TAKE_QUESTION, GIVEN_UP_SECONDS)
+        )
         return (taken[0][0], json.loads(taken[0][1])) if taken else None
 
-    async def keep(self, names: Collection[str]) -> None:
-        """Say that the caller still thinks about questions that it has taken."""
+    async def renew_questions(self, names: Collection[str]) -> None:
+        """Report that the caller still works on questions that it has taken."""
         renew = f"UPDATE questions SET taken = {NOW} WHERE question = ANY(?)"
-        await self._do(lambda connection: connection.ask(renew, list(names)))
+        await self._run(lambda connection: connection.execute(renew, list(names)))
 
-    async def answer(self, name: str, answer: Mapping[str, Any], seconds: float) -> None:
-        """Answer a question, whose answer took some seconds; and forget old ones."""
+    async def store_answer(self, name: str, answer: Mapping[str, Any], seconds: float) -> None:
+        """Store the answer to a question and its thinking time in seconds; delete old ones."""
         text = json.dumps(answer, separators=(",", ":"))
 
         def store(connection: Connection) -> None:
-            connection.ask(
+            connection.execute(
                 "UPDATE questions SET answer = ?, seconds = ? WHERE question = ?",
                 *(text, seconds, name),
             )
-            connection.ask(f"DELETE FROM questions WHERE asked < {NOW} - 2 * {COUNTED_SECONDS}")
-            self._database.tell(connection, ANSWER + name)
+            connection.execute(f"DELETE FROM questions WHERE asked < {NOW} - 2 * {COUNTED_SECONDS}")
+            self._database.notify(connection, ANSWER + name)
 
-        await self._do(store)
+        await self._run(store)
 
     async def find_answer(self, name: str) -> tuple[dict[str, Any], float] | None:
-        """The answer to a question, and how many seconds it took; None if there is none yet."""
+        """The answer to a question and its thinking time in seconds; None if there is none yet."""
         query = "SELECT answer, seconds FROM questions WHERE question = ? AND answer IS NOT NULL"
-        found = await self._do(lambda connection: connection.ask(query, name))
+        found = await self._run(lambda connection: connection.execute(query, name))
         return (json.loads(found[0][0]), found[0][1]) if found else None
 
-    async def waiting(self) -> tuple[int, float]:
-        """How many questions nobody has taken yet, and for how many seconds the oldest waits."""
+    async def count_waiting(self) -> tuple[int, float]:
+        """How many questions wait to be taken, and for how many seconds the oldest has waited."""
         query = (
             f"SELECT count(*), coalesce(max({NOW} - asked), 0) FROM questions WHERE taken IS NULL"
         )
-        ((number, seconds),) = await self._do(lambda connection: connection.ask(query))
+        ((number, seconds),) = await self._run(lambda connection: connection.execute(query))
         return number, float(seconds)

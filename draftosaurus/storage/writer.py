@@ -1,26 +1,27 @@
-"""The one writer: it drains a queue, many commands a transaction, and answers after the commit.
+"""The writer: takes jobs from a queue, many in one transaction, and answers after the commit.
 
-It is a thread, which goes from one transaction to the next without asking the event loop: under
-load the loop would let it wait as long as a transaction takes.
+It is a thread of its own, which goes on to the next transaction without the event loop: under load
+it would wait for the loop as long as a transaction takes.
 """
 
 import asyncio
 from collections.abc import Sequence
 from functools import partial
+from operator import attrgetter
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from draftosaurus.storage.commands import REFUSED, Outcome, store_each, store_together
 from draftosaurus.storage.databases import Answer, Database, Work
 from draftosaurus.storage.errors import NotStored, reason
 from draftosaurus.storage.jobs import Append, Job, Transaction
+from draftosaurus.storage.storing import STORING_REFUSED, Outcome, store_each, store_together
 
 MOST_JOBS_A_TRANSACTION = 200
 
 
 class Writer:
-    """Stores what is handed in; nobody is answered before the commit."""
+    """Stores jobs in the order of their arrival; each is answered after its commit."""
 
     def __init__(self, database: Database, name: str) -> None:
         self._database = database
@@ -28,23 +29,23 @@ class Writer:
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
         self._loop = asyncio.get_running_loop()
-        # A daemon: a program that fails must not hang because nobody has closed the log.
+        # A daemon, so that a program that fails without closing the log can still end.
         self._thread = Thread(target=self._drain, name="storage-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, command: Append) -> int:
-        """The sequence of the command's last event, once all of them are stored."""
+    def append(self, command: Append) -> asyncio.Future[int]:
+        """Store a command; the future gets the sequence of its last event."""
         self._enqueue(command)
-        return await command.stored
+        return command.stored
 
     async def transact(self, work: Work[Answer]) -> Answer:
-        """What `work` answers, once its transaction is committed."""
+        """Run `work` in a transaction; returns its result once it is committed."""
         job = Transaction(work)
         self._enqueue(job)
         return await job.stored
 
     async def close(self) -> None:
-        """Store what is waiting, and stop."""
+        """Store all waiting jobs, and stop."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
@@ -63,9 +64,10 @@ class Writer:
             jobs = [self._queue.get()]
             while len(jobs) < MOST_JOBS_A_TRANSACTION and not self._queue.empty():
                 jobs.append(self._queue.get())
-            # In the order of their tables: two processes that change the same tables would else
-            # wait for each other.
-            commands = sorted((job for job in jobs if isinstance(job, Append)), key=_table)
+            # In the order of their tables, or two processes that change the same tables could
+            # wait for each other for ever.
+            commands = [job for job in jobs if isinstance(job, Append)]
+            commands.sort(key=attrgetter("table"))
             if commands:
                 outcomes = self._store(commands)
                 self._answer(commands, outcomes)
@@ -77,13 +79,13 @@ class Writer:
     def _store(self, commands: Sequence[Append]) -> Sequence[Outcome]:
         try:
             return self._transaction(commands)
-        except Exception as error:  # whatever it is, the next commands want to be stored
+        except Exception as error:  # of any kind: the thread has to go on with later commands
             return [self._not_stored(error) for _ in commands]
 
     def _transaction(self, commands: Sequence[Append]) -> list[Outcome]:
         try:
             return self._database.write(partial(store_together, commands=commands))
-        except REFUSED:
+        except STORING_REFUSED:
             return self._database.write(partial(store_each, commands=commands))
 
     def _store_transaction(self, job: Transaction[Any]) -> object:
@@ -97,7 +99,7 @@ class Writer:
         self._loop.call_soon_threadsafe(_answer_all, futures, outcomes)
 
     def _announce(self, commands: Sequence[Append], outcomes: Sequence[Outcome]) -> None:
-        """Tell other processes, after those who asked; what they are not told, they find."""
+        """Tell other processes what was stored, after the callers have been answered."""
         pairs = zip(commands, outcomes, strict=True)
         ends = {command.table: last for command, last in pairs if isinstance(last, int)}
         if ends:
@@ -107,10 +109,6 @@ class Writer:
         refused = NotStored(f"The database {self._name} could not store it: {reason(error)}.")
         refused.__cause__ = error
         return refused
-
-
-def _table(command: Append) -> str:
-    return command.table
 
 
 def _answer_all(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[object]) -> None:

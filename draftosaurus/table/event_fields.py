@@ -9,6 +9,7 @@ with it.
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 from draftosaurus.rules import (
@@ -110,6 +111,12 @@ def fields_of(kind: type) -> tuple[EventField, ...]:
             for one in fields(kind)
         )
     return _FIELDS[kind]
+
+
+@cache
+def differs_by_seat(kind: type) -> bool:
+    """Whether seats are told different things of an event of this kind."""
+    return any(field.audience is Audience.OWN_SEAT for field in fields_of(kind))
 
 
 def audience_of(declared: Any) -> Audience | None:

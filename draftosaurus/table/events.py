@@ -10,6 +10,7 @@ from typing import Any
 
 from draftosaurus.rules import Choice, Face, Hand, Setup
 from draftosaurus.table.event_fields import (
+    JSON_ALREADY,
     AtEnd,
     AtReveal,
     AtStart,
@@ -333,8 +334,11 @@ def kind_of(event: Event) -> str:
 
 def dump_event(event: Event) -> Json:
     """An event as JSON, for the log alone: secrets are in it."""
-    written = {one.name: one.codec.dump(getattr(event, one.name)) for one in fields_of(type(event))}
-    return {"type": kind_of(event), **written}
+    written: Json = {"type": kind_of(event)}
+    for field in fields_of(type(event)):
+        value = getattr(event, field.name)
+        written[field.name] = value if field.codec is JSON_ALREADY else field.codec.dump(value)
+    return written
 
 
 def load_event(document: Json) -> Event:

@@ -111,9 +111,9 @@ def next_event(table: Table, context: Context) -> Event | None:
     if table.stage is Stage.PLAYING:
         assert table.game is not None
         number = table.game.number
-        is_prepared = preparation.game != number
-        entropy = context.entropy.hex()
-        return None if is_prepared else events.Prepared(number + 1, entropy, SCHEME_2)
+        if preparation.game != number:
+            return None
+        return events.Prepared(number + 1, context.entropy.hex(), SCHEME_2)
     if preparation.step is None or preparation.awaited:
         return None
     if preparation.step is NonceStep.COMMIT:

@@ -141,7 +141,8 @@ class Game:
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that have not chosen yet."""
-        return tuple(seat for seat in awaited(self.state) if self.state.pending[seat] is None)
+        held = self.state.pending
+        return tuple([seat for seat in awaited(self.state) if held[seat] is None])
 
     def record(self) -> Record:
         """The game as a record; its luck can be checked once it is over."""
@@ -260,8 +261,7 @@ class Table:
         """The seats that wait for a bot, and which one."""
         if self.stage is not Stage.PLAYING or self.game is None:
             return {}
-        bots = {seat: self.bot_of(seat) for seat in self.game.awaited()}
-        return {seat: bot for seat, bot in bots.items() if bot}
+        return {seat: bot for seat in self.game.awaited() if (bot := self.bot_of(seat))}
 
     def record(self, number: int) -> Json | None:
         """The record of a finished game; in a match, of all its games so far."""

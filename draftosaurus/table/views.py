@@ -22,7 +22,7 @@ from draftosaurus.rules import (
     view,
     winners_of,
 )
-from draftosaurus.table.event_fields import Audience, Json, fields_of
+from draftosaurus.table.event_fields import Audience, Json, differs_by_seat, fields_of
 from draftosaurus.table.events import Event, kind_of
 from draftosaurus.table.fairness import commitment
 from draftosaurus.table.settings import dump_settings
@@ -34,6 +34,8 @@ class ViewBuilder:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._public_events: dict[int, Json] = {}
+        """By sequence, the events that all seats are told in the same words."""
 
     def view(self, guest: str | None, seat: int | None) -> Json:
         """All that a seat, or a spectator (`seat` None), may see now."""
@@ -65,6 +67,16 @@ class ViewBuilder:
             **self._answered,
             "pending": pending and dump_move(pending),
         }
+
+    def event(self, sequence: int, event: Event, seat: int | None) -> Json:
+        """An event and its sequence, as a seat, or a spectator, is told it."""
+        kind: type = type(event)
+        if differs_by_seat(kind):
+            return {**event_view(event, self._table.viewpoint(seat)), "sequence": sequence}
+        told = self._public_events.get(sequence)
+        if told is None:
+            told = self._public_events[sequence] = {**event_view(event, None), "sequence": sequence}
+        return told
 
     def _seen(self, game: Game, seat: int | None) -> View:
         """What a seat knows of the game; a choice is shown only to the guest who made it."""

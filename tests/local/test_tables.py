@@ -96,10 +96,10 @@ def test_two_tabs_at_one_table_do_not_harm_each_other() -> None:
         # The other tab plays in the same step, by what it saw before: the log decides.
         status, _ = await other.command(table, "submit", **submission(hello["view"], 1))
         assert status in (200, 409)
-        await other.server.look_again(table)
+        await other.server.read_new_events(table)
         await line.hear("update")
         over = await other.play_out(table)
-        await one.server.look_again(table)
+        await one.server.read_new_events(table)
         assert (await one.get(f"/api/tables/{table}"))["view"]["game"] == over["game"]
         commands = [row["command"] for row in store.rows[table]]
         told = [row["sequence"] for row in store.rows[table]]

@@ -105,7 +105,7 @@ def test_who_floods_a_socket_is_cut_off_before_most_of_it_is_read(ann: Guest, fl
 def test_a_socket_that_goes_on_beyond_its_limit_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "MINUTE", 3600.0)  # so that no count begins anew meanwhile
+    monkeypatch.setattr(limits, "MINUTE_SECONDS", 3600.0)  # so that no count begins anew meanwhile
 
     def go_on(socket: Socket) -> None:
         for _ in range(sockets.MOST_REFUSED_IN_A_ROW + 20):

@@ -143,7 +143,7 @@ def test_the_same_bot_in_the_same_step_draws_the_same_luck_after_a_restart() -> 
         bot_pool = Quick()
         server = make(log, bot_pool)
         if log.stored:
-            await server.tables.wake()
+            await server.tables.resume_games()
         else:
             await open_table(server, "greedy", people=1)
         await asyncio.sleep(0.05)
@@ -169,7 +169,7 @@ def test_a_game_goes_on_when_the_database_is_back(monkeypatch: pytest.MonkeyPatc
     asyncio.run(scene())
 
 
-def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep(
+def test_one_table_that_cannot_be_read_does_not_stop_the_other_games(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def scene() -> None:
@@ -180,9 +180,9 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_asleep(
         broken, good = sorted(one.table.id for one in tables)
         log.stored[broken][0].event["type"] = "unheard of"
         server = make(log, Quick())
-        await server.tables.wake()
-        asleep_still = [one for one in caplog.records if one.message == "not woken"]
-        assert [vars(one)["facts"]["table"] for one in asleep_still] == [broken]
+        await server.tables.resume_games()
+        not_resumed = [one for one in caplog.records if one.message == "game not resumed"]
+        assert [vars(one)["facts"]["table"] for one in not_resumed] == [broken]
         assert await server.tables.find(good) is not None
         await server.driver.stop()
 
@@ -324,7 +324,7 @@ def test_a_clock_that_ran_out_while_the_server_was_down_runs_out_at_once(
         later = time.time() + 31
         monkeypatch.setattr("time.time", lambda: later)
         server = make(log, Quick())
-        await server.tables.wake()
+        await server.tables.resume_games()
         found = await server.tables.find(mailbox.table.id)
         assert found is not None
         async with asyncio.timeout(PATIENCE):

@@ -15,11 +15,11 @@ def test_counts_are_kept_apart_and_begin_anew_with_each_minute(
     counted = Limits(ServerSettings(requests_a_minute=2, attempts_a_minute=2))
     now += 45
     for _ in range(2):
-        counted.request("here")
+        counted.count_request("here")
     with pytest.raises(ServerError) as refused:
-        counted.request("here")
+        counted.count_request("here")
     assert refused.value.facts == {"seconds": 15}
-    counted.request("there")
-    counted.attempt("here")
+    counted.count_request("there")
+    counted.count_attempt("here")
     now += 15
-    counted.request("here")
+    counted.count_request("here")

@@ -99,7 +99,7 @@ def test_people_at_different_processes_play_a_game_with_a_bot_to_its_end(postgre
 def test_who_was_answered_by_one_process_finds_no_less_at_the_other(
     postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Peers, "_hear", lambda *_: None)  # as if every message came too late
+    monkeypatch.setattr(Peers, "_apply_news", lambda *_: None)  # as if every message came too late
 
     async def story() -> None:
         async with serving_twice(postgresql) as (one, two):
@@ -118,7 +118,7 @@ def test_processes_share_who_is_connected_ended_sessions_their_secret_and_counts
 ) -> None:
     def is_refused(server: Server) -> bool:
         try:
-            server.limits.attempt("192.0.2.7")
+            server.limits.count_attempt("192.0.2.7")
         except ServerError:
             return True
         return False
@@ -134,7 +134,7 @@ def test_processes_share_who_is_connected_ended_sessions_their_secret_and_counts
             await until(lambda: there.connected() == [])
 
             told: list[str] = []
-            two.sessions.listen("eve", lambda: told.append("eve"))
+            two.sessions.add_listener("eve", lambda: told.append("eve"))
             await one.sessions.end("eve")
             await until(lambda: two.sessions.is_ended("eve"))
             assert told == ["eve"]
@@ -142,7 +142,7 @@ def test_processes_share_who_is_connected_ended_sessions_their_secret_and_counts
             assert one.tokens.read_guest(two.tokens.sign_guest("ann")) == "ann"
             for server, times in ((one, 900), (two, 100)):
                 for _ in range(times):
-                    server.limits.attempt("192.0.2.7")
+                    server.limits.count_attempt("192.0.2.7")
             await until(lambda: is_refused(two))
 
     asyncio.run(story())
@@ -169,16 +169,16 @@ def test_a_table_on_a_screen_of_another_process_is_not_deleted_as_too_old(postgr
 
 def test_counts_of_others_are_added_once_they_matter() -> None:
     limits = Limits(ServerSettings(attempts_a_minute=10, sockets_an_address=2))
-    limits.hear({"attempt here": 8, "socket here": 1})
-    limits.attempt("here")
-    limits.attempt("here")
+    limits.take_peer_counts({"attempt here": 8, "socket here": 1})
+    limits.count_attempt("here")
+    limits.count_attempt("here")
     with pytest.raises(ServerError):
-        limits.attempt("here")
-    limits.attempt("there")
+        limits.count_attempt("here")
+    limits.count_attempt("there")
     limits.open_socket("here")
     with pytest.raises(ServerError):
         limits.open_socket("here")
-    assert limits.told() == {"attempt here": 2, "socket here": 1}
+    assert limits.counts_for_peers() == {"attempt here": 2, "socket here": 1}
 
 
 def test_games_of_a_process_that_is_gone_go_on_at_another(
@@ -218,7 +218,7 @@ def test_the_address_and_the_table_that_used_least_are_next(postgresql: str) -> 
             sharing = shared(log)
 
             async def ask(name: str, address: str, table: str) -> bool:
-                return await sharing.ask(SharedQuestion(name, address, table, {}, 1.0))
+                return await sharing.add_question(SharedQuestion(name, address, table, {}, 1.0))
 
             for number in range(3):
                 assert await ask(f"crowd-a-{number}", "crowd", "a")
@@ -226,9 +226,9 @@ def test_the_address_and_the_table_that_used_least_are_next(postgresql: str) -> 
             assert await ask("single", "single", "c")
             assert not await ask("single", "single", "c"), "another process has asked it"
             order = []
-            while taken := await sharing.take():
+            while taken := await sharing.take_question():
                 order.append(taken[0])
-            await sharing.answer("single", {"choice": 1}, 2.0)
+            await sharing.store_answer("single", {"choice": 1}, 2.0)
             assert await sharing.find_answer("single") == ({"choice": 1}, 2.0)
             assert await sharing.find_answer("crowd-b") is None
             return order
@@ -241,12 +241,12 @@ def test_a_question_whose_thinker_is_gone_is_for_another(
 ) -> None:
     async def story() -> None:
         async with opened(postgresql) as log:
-            await shared(log).ask(SharedQuestion("q", "a", "t", {"bot": "greedy"}, 1.0))
-            assert await shared(log).take() == ("q", {"bot": "greedy"})
-            assert await shared(log).take() is None
+            await shared(log).add_question(SharedQuestion("q", "a", "t", {"bot": "greedy"}, 1.0))
+            assert await shared(log).take_question() == ("q", {"bot": "greedy"})
+            assert await shared(log).take_question() is None
             with psycopg.connect(postgresql) as connection:
                 connection.execute("UPDATE questions SET taken = 0")
-            assert await shared(log).take() == ("q", {"bot": "greedy"})
+            assert await shared(log).take_question() == ("q", {"bot": "greedy"})
 
     asyncio.run(story())
 
@@ -279,7 +279,7 @@ def a_question() -> SharedQuestion:
 def test_a_question_is_for_others_once_who_thinks_about_it_no_longer_says_so(
     postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("draftosaurus.server.shared_thinking.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("draftosaurus.server.shared_thinking.CHECK_SECONDS", 0.05)
     monkeypatch.setattr("draftosaurus.storage.sharing.GIVEN_UP_SECONDS", 2.0)
 
     async def story() -> None:
@@ -287,7 +287,7 @@ def test_a_question_is_for_others_once_who_thinks_about_it_no_longer_says_so(
             sharing, question = shared(log), a_question()
             stuck, free = Workers(are_stuck=True), Workers(are_stuck=False)
             one = asyncio.create_task(Thinker(sharing, cast(BotPool, stuck)).run())
-            await sharing.ask(question)
+            await sharing.add_question(question)
             await until(lambda: stuck.asked == 1)
             other = asyncio.create_task(Thinker(sharing, cast(BotPool, free)).run())
             await asyncio.sleep(3.0)

@@ -272,10 +272,10 @@ def test_a_client_that_hangs_up_while_it_is_closed_is_no_error() -> None:
         metrics=Metrics(), sessions=Sessions(MemoryLog()), tables=None, tokens=None
     )
     visitor = Visitor("127.0.0.1", guest="somebody")
-    outlet: Any = SimpleNamespace(on_writable=None)
+    sender: Any = SimpleNamespace(on_writable=None)
 
     async def story() -> None:
-        await sockets.Connection(server, websocket, outlet, "t", visitor).run()
+        await sockets.TableSocket(server, websocket, sender, "t", visitor).run()
 
     asyncio.run(story())
     assert websocket.closed_with == 1001

@@ -90,9 +90,9 @@ def test_old_and_new_version_play_the_same_game_side_by_side(
             async with asyncio.timeout(PATIENCE):
                 while new.table.stage is Stage.PLAYING:
                     await choose(old, 0, rng)
-                    await new.look_again()
+                    await new.read_new_events()
                     await choose(new, 1, rng)
-                    await old.look_again()
+                    await old.read_new_events()
                     await asyncio.sleep(0)
             assert old.table == new.table
             assert new.table.stage is Stage.OVER

@@ -285,7 +285,7 @@ def test_a_new_database_has_the_tables_and_keys_of_the_first_version(tmp_path: P
 def test_every_connection_waits_until_a_commit_is_on_the_disk(tmp_path: Path) -> None:
     def ask(connection: Connection) -> list[object]:
         pragmas = ("journal_mode", "synchronous")
-        return [connection.ask(f"PRAGMA {pragma}")[0][0] for pragma in pragmas]
+        return [connection.execute(f"PRAGMA {pragma}")[0][0] for pragma in pragmas]
 
     async def story() -> list[object]:
         location = locate(str(tmp_path / "games.db"))

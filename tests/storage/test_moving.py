@@ -77,7 +77,7 @@ def test_nothing_is_moved_from_a_server_that_runs_or_to_where_games_are(
         async with opened(postgresql) as log:
             assert await log.tables() == ["u"]
             assert log.sharing is not None
-            await log.sharing.beat("somebody", {})
+            await log.sharing.exchange_state("somebody", {})
         with pytest.raises(DatabaseInUse):
             await move(postgresql, str(tmp_path / "new.db"))
 

@@ -1,7 +1,7 @@
 """The steps from each version of the database to the next, run whenever it is opened.
 
-A step is a file of SQL, named by its number. One whose name ends in `.postgresql.sql` is for
-PostgreSQL alone: a SQLite file belongs to one process, which shares nothing with others.
+A step is an SQL file whose name begins with its number. `*.postgresql.sql` is for PostgreSQL alone,
+for what several processes share: a SQLite file is used by one process.
 """
 
 from collections.abc import Iterator
@@ -18,34 +18,34 @@ CREATE_VERSION_TABLE = (
 
 
 def migrate(connection: Connection, database: str) -> None:
-    """Bring the database up to this version of the program, or refuse it.
+    """Bring the database up to this version of the program, or raise why that is not possible.
 
-    Processes of the version before go on meanwhile: a step only adds what they do not look at.
+    Processes of the previous version may run meanwhile: a step only adds what they do not use.
     """
     connection.wait_for_other_migrations()
     steps = dict(read_steps(connection.kind))
     there = connection.table_names()
     taken = ""
     if VERSION_TABLE in there:
-        ((taken,),) = connection.ask(f"SELECT max(version_num) FROM {VERSION_TABLE}") or [("",)]
+        ((taken,),) = connection.execute(f"SELECT max(version_num) FROM {VERSION_TABLE}") or [("",)]
     elif there:
         sentence = f"The database {database} belongs to another program."
         raise UnusableDatabase("foreign", sentence, database=database)
     else:
-        connection.ask(CREATE_VERSION_TABLE)
+        connection.execute(CREATE_VERSION_TABLE)
     if taken and taken not in steps:
         raise NewerDatabase(database)
     missing = [step for step in steps if step > (taken or "")]
     for step in missing:
         for statement in steps[step]:
-            connection.ask(statement)
+            connection.execute(statement)
     if missing:
-        connection.ask(f"DELETE FROM {VERSION_TABLE}")
-        connection.run(f"INSERT INTO {VERSION_TABLE} VALUES (?)", [(missing[-1],)])
+        connection.execute(f"DELETE FROM {VERSION_TABLE}")
+        connection.execute_many(f"INSERT INTO {VERSION_TABLE} VALUES (?)", [(missing[-1],)])
 
 
 def read_steps(kind: str) -> Iterator[tuple[str, list[str]]]:
-    """The number and the statements of each step for a kind of database, in their order."""
+    """The number and the SQL statements of each step for `sqlite` or `postgresql`, in order."""
     for file in sorted(Path(__file__).parent.glob("*.sql")):
         _, *only_for, _ = file.name.split(".")
         if not only_for or kind in only_for:

@@ -8,7 +8,7 @@ import { Store } from "./store";
 interface Server {
   answer(method: string, target: string, body: string): Promise<string>;
   open_socket(table: string, send: (text: string) => void): Socket;
-  look_again(table: string): Promise<void>;
+  read_new_events(table: string): Promise<void>;
 }
 interface Socket {
   receive(text: string): void;
@@ -31,7 +31,7 @@ async function begin(root: string): Promise<void> {
     const store = new Store();
     const bots = new BotWorkers(root);
     server = python.pyimport("draftosaurus.local").start(store, bots.ask, await store.secret(), index.bots.join(",")) as Server;
-    store.onOthers((table) => void server?.look_again(table));
+    store.onOthers((table) => void server?.read_new_events(table));
     tell({ kind: "ready" });
   } catch (error) {
     console.error(error);

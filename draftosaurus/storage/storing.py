@@ -1,7 +1,7 @@
-"""Storing commands inside a transaction: each one whole or not at all, and none twice.
+"""Stores commands inside a transaction: each one completely or not at all, and none twice.
 
-Nothing is looked up before it is written: the keys of the tables refuse what must not be there, and
-only then is the reason asked for.
+Nothing is checked before it is written: the database's keys refuse what must not be stored, and
+only then is the reason looked up.
 """
 
 from collections.abc import Sequence
@@ -25,35 +25,41 @@ Outcome = int | Exception
 
 
 class StaleSequence(Exception):
-    """The log of a table does not end where a command goes on; the transaction is void."""
+    """The log of a table does not end at `Append.after`; the transaction has to be undone."""
 
 
-REFUSED = (KeyTaken, StaleSequence)
-"""What storing raises when one of the commands must not be stored."""
+STORING_REFUSED = (KeyTaken, StaleSequence)
+"""The exceptions raised when one of the commands must not be stored."""
 
 
 def store_together(connection: Connection, commands: Sequence[Append]) -> list[Outcome]:
-    """Store all commands, in few statements, or raise one of `REFUSED`."""
+    """Store all commands, in few statements; raises one of `STORING_REFUSED` if one is refused."""
     for statement, alike in groupby(map(_end_of_log, commands), key=lambda end: end[0]):
         rows = [values for _, values in alike]
         # The optimistic lock: nobody else has appended, and the table is still there.
-        if connection.run(statement, rows) != len(rows):
+        if connection.execute_many(statement, rows) != len(rows):
             raise StaleSequence
     inserted = {
         INSERT_EVENT: [row for command in commands for row in _event_rows(command)],
-        INSERT_GUEST: [row for command in commands for row in _guest_rows(command)],
-        INSERT_KEY: [row for command in commands for row in _key_rows(command)],
+        INSERT_GUEST: [
+            (guest, command.table) for command in commands for guest in sorted(command.newcomers)
+        ],
+        INSERT_KEY: [
+            (key.hash, key.table, key.kind, key.player)
+            for command in commands
+            for key in command.keys
+        ],
     }
     for statement, rows in inserted.items():
         if rows:
-            connection.run(statement, rows)
+            connection.execute_many(statement, rows)
     return [command.last for command in commands]
 
 
 def store_each(connection: Connection, commands: Sequence[Append]) -> list[Outcome]:
-    """Store all that can be stored, with a savepoint for each command."""
+    """Store each command that can be stored; the outcomes are in the order of the commands."""
     if len(commands) == 1 and (refusal := _refusal(connection, commands[0])):
-        return [refusal]  # it was refused alone, and nothing has to be tried again
+        return [refusal]  # it was already tried alone
     return [_store_one(connection, command) for command in commands]
 
 
@@ -62,16 +68,16 @@ def _store_one(connection: Connection, command: Append) -> Outcome:
         with connection.savepoint():
             (outcome,) = store_together(connection, [command])
             return outcome
-    except REFUSED as error:
+    except STORING_REFUSED as error:
         return _refusal(connection, command) or NotStored(f"It is not stored: {reason(error)}.")
 
 
 def _refusal(connection: Connection, command: Append) -> Conflict | Repeated | None:
-    """Why a command may not be appended."""
+    """Why a command may not be appended; None if it may."""
     stored = "SELECT sequence FROM events WHERE table_id = ? AND command = ? ORDER BY sequence"
-    if sequences := connection.ask(stored, command.table, command.command):
+    if sequences := connection.execute(stored, command.table, command.command):
         return Repeated([sequence for (sequence,) in sequences])
-    end = connection.ask("SELECT last FROM tables WHERE table_id = ?", command.table)
+    end = connection.execute("SELECT last FROM tables WHERE table_id = ?", command.table)
     last = end[0][0] if end else 0
     if last != command.after:
         return Conflict(f"table {command.table} ends at event {last}, not {command.after}")
@@ -79,10 +85,10 @@ def _refusal(connection: Connection, command: Append) -> Conflict | Repeated | N
 
 
 def _end_of_log(command: Append) -> tuple[str, tuple[Any, ...]]:
-    """The statement that moves the end of a table's log, and its values.
+    """The statement that updates the end of a table's log, and its values.
 
-    Only what changes is written: time and stage stand in indexes, each of which costs as much as
-    the row itself.
+    Only columns that change are written: time and stage are in indexes, and updating an index costs
+    as much as the row itself.
     """
     status = command.status
     if not command.after:
@@ -106,11 +112,3 @@ def _event_rows(command: Append) -> list[tuple[Any, ...]]:
         (command.table, first + part, command.command, part, command.at, event)
         for part, event in enumerate(command.events)
     ]
-
-
-def _guest_rows(command: Append) -> list[tuple[Any, ...]]:
-    return [(guest, command.table) for guest in sorted(command.newcomers)]
-
-
-def _key_rows(command: Append) -> list[tuple[Any, ...]]:
-    return [(key.hash, key.table, key.kind, key.player) for key in command.keys]
