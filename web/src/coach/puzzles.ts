@@ -7,7 +7,7 @@ const KEY = "draftosaurus.puzzles";
 /** What came of a puzzle: its best move was found, or only shown. */
 export type Outcome = "found" | "seen";
 
-interface Kept {
+interface SavedOutcomes {
   /** By day, as 2027-01-31. */
   days: Record<string, Outcome>;
   /** By number, of those that were solved for practice. */
@@ -16,19 +16,19 @@ interface Kept {
 
 export const THEMES = ["die", "island", "king", "passing", "lookout", "pens"] as const;
 
-export function readKept(): Kept {
-  const found = recallJson(KEY) as Partial<Kept> | null;
+export function readOutcomes(): SavedOutcomes {
+  const found = recallJson(KEY) as Partial<SavedOutcomes> | null;
   return { days: found?.days ?? {}, practised: found?.practised ?? {} };
 }
 
 /** Note what came of a puzzle. What was first counts: an answer that was seen cannot be found any more. */
 export function noteDay(day: string, outcome: Outcome): void {
-  const { days, practised } = readKept();
+  const { days, practised } = readOutcomes();
   remember(KEY, JSON.stringify({ days: { [day]: outcome, ...days }, practised }));
 }
 
 export function notePractice(number: number, outcome: Outcome): void {
-  const { days, practised } = readKept();
+  const { days, practised } = readOutcomes();
   remember(KEY, JSON.stringify({ days, practised: { ...practised, [number]: outcome } }));
 }
 

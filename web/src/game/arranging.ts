@@ -3,7 +3,7 @@
 import { FIGURES, type PenGeometry, type Rect, figureBox } from "../art/geometry";
 
 /** One dinosaur on its place: its index in the pen, the middle of its feet, the width of its frame. */
-export interface Standing {
+export interface PlacedFigure {
   index: number;
   species: string;
   x: number;
@@ -25,14 +25,14 @@ const AIR = 0.96;
 const BANK_GRIDS = [[2, 1], [3, 1], [3, 2], [4, 2], [4, 3]] as const;
 
 /** The contents of a pen on their places, as large as all of them allow. `banks` is given for the bank of a bridge. */
-export function arrange(geometry: PenGeometry, contents: readonly (string | null)[], banks?: Banks): Standing[] {
+export function arrange(geometry: PenGeometry, contents: readonly (string | null)[], banks?: Banks): PlacedFigure[] {
   if (geometry.slots) return inSlots(geometry, contents);
   if (geometry.couples) return inCouples(geometry, contents);
   if (banks) return onBanks(geometry.crowd ?? geometry.area, contents, banks);
   return inLines(geometry.stretches ?? [geometry.area], contents);
 }
 
-function inSlots({ slots = [] }: PenGeometry, contents: readonly (string | null)[]): Standing[] {
+function inSlots({ slots = [] }: PenGeometry, contents: readonly (string | null)[]): PlacedFigure[] {
   return contents.flatMap((species, index) => {
     const slot = slots[index];
     return species && slot ? [{ index, species, x: slot.x, y: slot.y, size: slot.size }] : [];
@@ -40,7 +40,7 @@ function inSlots({ slots = [] }: PenGeometry, contents: readonly (string | null)
 }
 
 /** Alike dinosaurs stand in twos, apart from those who are alone. */
-function inCouples({ couples = [], singles = [] }: PenGeometry, contents: readonly (string | null)[]): Standing[] {
+function inCouples({ couples = [], singles = [] }: PenGeometry, contents: readonly (string | null)[]): PlacedFigure[] {
   const nests: { species: string; members: number[] }[] = [];
   contents.forEach((species, index) => {
     if (!species) return;
@@ -68,7 +68,7 @@ export function overlap(one: Rect, two: Rect): boolean {
 }
 
 /** A dinosaur and its partner across the river stand in the same row, as far from the water. */
-function onBanks(ground: Rect, contents: readonly (string | null)[], { other, isLeft }: Banks): Standing[] {
+function onBanks(ground: Rect, contents: readonly (string | null)[], { other, isLeft }: Banks): PlacedFigure[] {
   const places = pairUp(contents, other);
   const grid = BANK_GRIDS.find(([columns, rows]) => columns * rows >= places.length) ?? [4, 3];
   const [columns, rows] = grid;
@@ -98,7 +98,7 @@ export function pairUp(own: readonly (string | null)[], other: readonly (string 
 }
 
 /** One below the other from above; lower only where otherwise not all would find a place. */
-function inLines(stretches: readonly Rect[], contents: readonly (string | null)[]): Standing[] {
+function inLines(stretches: readonly Rect[], contents: readonly (string | null)[]): PlacedFigure[] {
   const all = contents.flatMap((species, index) => (species ? [{ species, index }] : []));
   const [, , width] = stretches[0] ?? [0, 0, 0, 0];
   const usual = (width / widest()) * highest();
@@ -119,7 +119,7 @@ function cell([x, y, width, height]: Rect, [columns, rows]: readonly [number, nu
 }
 
 /** A dinosaur in the middle of a rectangle, feet near its lower edge, as large as fits. */
-function stand(index: number, species: string, [x, y, width, height]: Rect): Standing {
+function stand(index: number, species: string, [x, y, width, height]: Rect): PlacedFigure {
   const [left, top, wide, high] = figureBox(species);
   const [footX, footY] = FIGURES.anchor;
   const size = Math.min(LARGEST, (width * AIR) / widest(), (height * AIR) / highest());
@@ -135,7 +135,7 @@ const widest = () => Math.max(...boxes().map(([, , width]) => width));
 const highest = () => Math.max(...boxes().map(([, , , height]) => height));
 
 /** What a standing dinosaur covers, in the units of the board. */
-export function covered({ species, x, y, size }: Standing): Rect {
+export function covered({ species, x, y, size }: PlacedFigure): Rect {
   const [left, top, width, height] = figureBox(species);
   const [footX, footY] = FIGURES.anchor;
   return [x + (left - footX) * size, y + (top - footY) * size, width * size, height * size];

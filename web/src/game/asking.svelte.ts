@@ -4,7 +4,7 @@ import type { Thing } from "./types";
 
 const SOON_MS = 550;
 
-export interface Asked {
+export interface OpenCard {
   thing: Thing;
   /** What the card stands beside: the whole board for a pen, so that no pen is covered where there is room. */
   beside: DOMRect;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 export class Asking {
-  asked = $state.raw<Asked | null>(null);
+  asked = $state.raw<OpenCard | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Open a card, or close it again if it is the one that is open. */
@@ -23,7 +23,7 @@ export class Asking {
   };
 
   /** Something is hovered or focused; null when no longer. */
-  readonly look = (thing: Thing | null, element: Element): void => {
+  readonly hover = (thing: Thing | null, element: Element): void => {
     clearTimeout(this.#timer);
     if (this.asked?.isPassing) this.asked = null;
     if (thing && !this.asked) this.#timer = setTimeout(() => this.#show(thing, element, true), SOON_MS);

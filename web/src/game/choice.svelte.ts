@@ -84,7 +84,7 @@ export class Choice {
   }
 
   /** Put back what is in hand; what was sent stays sent. */
-  letGo(): void {
+  putBack(): void {
     this.#make(this.#sent ? { dinosaur: fixedDinosaur(this.#view), option: null } : fresh(this.#view));
   }
 

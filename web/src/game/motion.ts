@@ -17,13 +17,13 @@ interface Timing {
 
 /** From one place to another. Whoever sets several things in motion measures all ways before the first of them moves:
  * each measure after a move lays the page out anew. */
-export interface Way {
+export interface Path {
   from: DOMRect;
   to: DOMRect;
 }
 
 /** Let an element come to its place, which is `to`, from where something else is (or was). */
-export function travel(element: Element, { from, to }: Way, { milliseconds, delay = 0, arch = 0.12 }: Timing): Animation | null {
+export function travel(element: Element, { from, to }: Path, { milliseconds, delay = 0, arch = 0.12 }: Timing): Animation | null {
   if (isCalm() || !to.width || !from.width) return null;
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + to.height / 2);
@@ -81,7 +81,7 @@ export function placeOf(root: ParentNode, selector: string): DOMRect | null {
 }
 
 /** Send a copy of an element from its place to another, over everything else. */
-export function send(layer: Element, element: Element, { from, to }: Way, { milliseconds, delay = 0 }: Timing): void {
+export function send(layer: Element, element: Element, { from, to }: Path, { milliseconds, delay = 0 }: Timing): void {
   if (isCalm() || !from.width) return;
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-hand-of");
@@ -89,9 +89,9 @@ export function send(layer: Element, element: Element, { from, to }: Way, { mill
   layer.append(copy);
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
-  const way = copy.animate(
+  const animation = copy.animate(
     [{ transform: "none" }, { transform: `translate(${dx / 2}px, ${dy / 2 - 18}px) scale(1.5)` }, { transform: `translate(${dx}px, ${dy}px)` }],
     { duration: milliseconds, delay, easing: "ease-in-out", fill: "both" },
   );
-  way.onfinish = way.oncancel = () => copy.remove();
+  animation.onfinish = animation.oncancel = () => copy.remove();
 }

@@ -6,10 +6,10 @@ import type { GameView, Zoo } from "./types";
 export type Step = "reveal" | "count" | "discard" | "pass" | "roll";
 
 /** How long each step is shown at the normal pace, in milliseconds. */
-export const STEPS: Record<Step, number> = { reveal: 700, count: 350, discard: 900, pass: 750, roll: 750 };
+export const STEP_MS: Record<Step, number> = { reveal: 700, count: 350, discard: 900, pass: 750, roll: 750 };
 /** A dinosaur flies this long, and the next one starts so much later. */
-export const FLIGHT = 500;
-export const STAGGER = 80;
+export const FLIGHT_MS = 500;
+export const STAGGER_MS = 80;
 
 export const PACE: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.45, skip: 0 };
 
@@ -137,8 +137,8 @@ export class Playback {
     }
     this.shown = this.#after(next, this.shown, truth);
     this.step = next;
-    const flights = next === "reveal" ? STAGGER * (this.news.arrivals.length - 1) : 0;
-    this.#timer = setTimeout(() => this.#advance(), (STEPS[next] + flights) * this.#pace());
+    const flights = next === "reveal" ? STAGGER_MS * (this.news.arrivals.length - 1) : 0;
+    this.#timer = setTimeout(() => this.#advance(), (STEP_MS[next] + flights) * this.#pace());
   }
 
   /** What is to be seen while a step is shown. */

@@ -3,13 +3,13 @@
 import type { Settings } from "../lib/view";
 
 /** What is asked about; what is left out is as in the last game that was set up here. */
-export type Asked = Partial<Pick<Settings, "board" | "edition" | "players">>;
+export type HelpTopic = Partial<Pick<Settings, "board" | "edition" | "players">>;
 
 class Help {
   /** Null while the page is closed. */
-  asked = $state.raw<Asked | null>(null);
+  asked = $state.raw<HelpTopic | null>(null);
 
-  open(asked: Asked = {}): void {
+  open(asked: HelpTopic = {}): void {
     this.asked = asked;
   }
 

@@ -5,7 +5,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Promised } from "./promises";
+import type { ShownCommitments } from "./commitments";
 
 export const SCHEME_1 = "hmac-sha256/1";
 export const SCHEME_2 = "hmac-sha256/2";
@@ -57,7 +57,7 @@ export function findUnfair(game: GameRecord, drawsRoller = true): Unfair | null 
 }
 
 /** What a record tells otherwise than this browser was shown before the game, or null. */
-export function findBrokenPromise({ fairness }: GameRecord, promised: Promised): Unfair | null {
+export function findBrokenCommitment({ fairness }: GameRecord, promised: ShownCommitments): Unfair | null {
   if (!fairness) return { code: "no_fairness", facts: {} };
   if (fairness.commitment !== promised.commitment) return { code: "other_commitment", facts: { value: promised.commitment } };
   const shown = promised.nonceCommitments;

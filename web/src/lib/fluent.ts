@@ -16,6 +16,10 @@ const UNBROKEN: readonly (readonly [RegExp, string])[] = [
   [/ (?=[:;!?»])/g, "\u00A0"],
 ];
 
+/** What a function needs to put something into words. */
+export type Translator = Pick<Words, "t" | "name" | "list">;
+
+/** All messages of one language. */
 export class Words {
   readonly language: string;
   readonly #bundle: FluentBundle;

@@ -1,7 +1,7 @@
 /** Text in a link: compressed, and written with letters that an address may hold. */
 
 /** No record is longer than this by far. */
-const LONGEST = 200_000;
+const LONGEST_TEXT = 200_000;
 
 export async function pack(text: string): Promise<string> {
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -21,7 +21,7 @@ export async function unpack(packed: string): Promise<string> {
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value, { stream: true });
-    if (text.length > LONGEST) throw new Error("too long");
+    if (text.length > LONGEST_TEXT) throw new Error("too long");
   }
   return text + decoder.decode();
 }

@@ -1,5 +1,5 @@
 /** A channel for networks that block WebSockets: the same messages by long polling over HTTP. */
-import { api, NO_ANSWER, Refused } from "./api";
+import { api, NO_ANSWER, RefusedError } from "./api";
 import type { Handlers, OpenChannel } from "./channel";
 import type { ClientMessage, Hello, UpdateDocument } from "./types";
 
@@ -71,7 +71,7 @@ class Poll {
 
   /** Pass on what the server refuses; close the channel if the network fails. */
   #fail(id: string | null, error: unknown): void {
-    if (error instanceof Refused && error.code !== NO_ANSWER) {
+    if (error instanceof RefusedError && error.code !== NO_ANSWER) {
       const { code, message, facts } = error;
       this.#handlers.onmessage({ type: "error", id, error: { code, message, facts } });
     } else {

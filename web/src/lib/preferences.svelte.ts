@@ -1,5 +1,5 @@
 /** What a player likes, kept on this device: language, theme, sounds, confirming, pace, settings. */
-import { isStatic } from "./place";
+import { isStatic } from "./site";
 import { recallJson, remember } from "./storage";
 import { LANGUAGES, preferredLanguage, words } from "./words.svelte";
 
@@ -10,7 +10,7 @@ export type Pace = (typeof PACES)[number];
 
 const KEY = "draftosaurus.preferences";
 
-interface Kept {
+interface SavedPreferences {
   language: string;
   theme: Theme;
   sound: boolean;
@@ -28,7 +28,7 @@ interface Kept {
   onDevice: boolean;
 }
 
-function usual(): Kept {
+function defaults(): SavedPreferences {
   return {
     language: preferredLanguage(navigator.languages),
     theme: "auto",
@@ -45,8 +45,8 @@ function usual(): Kept {
 }
 
 /** What was kept, as far as it still has the right form; the rest as usual. */
-export function readKept(kept: unknown, otherwise: Kept = usual()): Kept {
-  const found = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<Kept>;
+export function readSaved(kept: unknown, otherwise: SavedPreferences = defaults()): SavedPreferences {
+  const found = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<SavedPreferences>;
   return {
     language: LANGUAGES.includes(found.language ?? "") ? found.language! : otherwise.language,
     theme: THEMES.includes(found.theme as Theme) ? found.theme! : otherwise.theme,
@@ -63,93 +63,93 @@ export function readKept(kept: unknown, otherwise: Kept = usual()): Kept {
 }
 
 class Preferences {
-  #kept = $state<Kept>(readKept(recallJson(KEY)));
+  #saved = $state<SavedPreferences>(readSaved(recallJson(KEY)));
   #isSystemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
 
   get language(): string {
-    return this.#kept.language;
+    return this.#saved.language;
   }
   set language(language: string) {
-    this.#keep({ language });
+    this.#save({ language });
     void words.speak(language);
   }
 
   get theme(): Theme {
-    return this.#kept.theme;
+    return this.#saved.theme;
   }
   set theme(theme: Theme) {
-    this.#keep({ theme });
-    this.#paint();
+    this.#save({ theme });
+    this.#applyTheme();
   }
 
   get sound(): boolean {
-    return this.#kept.sound;
+    return this.#saved.sound;
   }
   set sound(sound: boolean) {
-    this.#keep({ sound });
+    this.#save({ sound });
   }
 
   get volume(): number {
-    return this.#kept.volume;
+    return this.#saved.volume;
   }
   set volume(volume: number) {
-    this.#keep({ volume });
+    this.#save({ volume });
   }
 
   get notify(): boolean {
-    return this.#kept.notify;
+    return this.#saved.notify;
   }
   set notify(notify: boolean) {
-    this.#keep({ notify });
+    this.#save({ notify });
   }
 
   /** Whether a placement waits for Confirm. */
   get confirm(): boolean {
-    return this.#kept.confirm;
+    return this.#saved.confirm;
   }
   set confirm(confirm: boolean) {
-    this.#keep({ confirm });
+    this.#save({ confirm });
   }
 
   get pace(): Pace {
-    return this.#kept.pace;
+    return this.#saved.pace;
   }
   set pace(pace: Pace) {
-    this.#keep({ pace });
+    this.#save({ pace });
   }
 
   get name(): string {
-    return this.#kept.name;
+    return this.#saved.name;
   }
   set name(name: string) {
-    this.#keep({ name });
+    this.#save({ name });
   }
 
   get settings(): Record<string, unknown> {
-    return this.#kept.settings;
+    return this.#saved.settings;
   }
   set settings(settings: Record<string, unknown>) {
-    this.#keep({ settings });
+    this.#save({ settings });
   }
 
   get bots(): string[] {
-    return this.#kept.bots;
+    return this.#saved.bots;
   }
   set bots(bots: string[]) {
-    this.#keep({ bots });
+    this.#save({ bots });
   }
 
   /** Whether a game against bots is run by this device; always so where there is no server. */
   get onDevice(): boolean {
-    return isStatic || this.#kept.onDevice;
+    return isStatic || this.#saved.onDevice;
   }
   set onDevice(onDevice: boolean) {
-    this.#keep({ onDevice });
+    this.#save({ onDevice });
   }
 
   /** Whether the page is dark now. */
   get isDark(): boolean {
-    return this.#kept.theme === "auto" ? this.#isSystemDark : this.#kept.theme === "dark";
+    return this.#saved.theme === "auto" ? this.#isSystemDark : this.#saved.theme === "dark";
   }
 
   /** Speak the language and wear the theme, from the first picture on. */
@@ -157,18 +157,18 @@ class Preferences {
     const system = matchMedia("(prefers-color-scheme: dark)");
     system.addEventListener("change", () => {
       this.#isSystemDark = system.matches;
-      this.#paint();
+      this.#applyTheme();
     });
-    this.#paint();
-    await words.speak(this.#kept.language);
+    this.#applyTheme();
+    await words.speak(this.#saved.language);
   }
 
-  #keep(change: Partial<Kept>): void {
-    Object.assign(this.#kept, change);
-    remember(KEY, JSON.stringify(this.#kept));
+  #save(change: Partial<SavedPreferences>): void {
+    Object.assign(this.#saved, change);
+    remember(KEY, JSON.stringify(this.#saved));
   }
 
-  #paint(): void {
+  #applyTheme(): void {
     document.documentElement.dataset.theme = this.isDark ? "dark" : "light";
   }
 }

@@ -1,14 +1,14 @@
 /** Where in the app we are, read off the address. Secrets stand behind the #, so that no log on
  * the way ever holds one. */
 
-import { isStatic } from "./place";
+import { isStatic } from "./site";
 
 export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
   | { screen: "game"; table: string; number: number }
-  | ({ screen: "replay"; table: string; number: number } & Moment)
-  | ({ screen: "record"; record: string } & Moment)
+  | ({ screen: "replay"; table: string; number: number } & ReplayPosition)
+  | ({ screen: "record"; record: string } & ReplayPosition)
   | { screen: "history" }
   | { screen: "club" }
   | { screen: "join"; invite: string }
@@ -20,7 +20,7 @@ export type Route =
   | { screen: "puzzle"; day?: string; theme?: string };
 
 /** A moment of a replay: the game of its record, from 1, how many moves are made, and through whose eyes it is seen. */
-export interface Moment {
+export interface ReplayPosition {
   game?: number | undefined;
   move?: number | undefined;
   eyes?: number | undefined;
@@ -29,13 +29,13 @@ export interface Moment {
 export function parseRoute(pathname: string, hash: string): Route {
   // A page of plain files has its routes behind a # of its own, and the token behind a second one.
   const [path = "", inner = ""] = pathname.split("#");
-  const [screen, name, part, number, past, ...moment] = path.replace(/^\/+/, "").split("/").map(decode);
+  const [screen, name, part, number, past, ...position] = path.replace(/^\/+/, "").split("/").map(decode);
   const token = decode(hash.replace(/^#/, "") || inner);
   const isGame = screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "");
-  if (isGame && past === "replay") return { screen: "replay", table: name, number: Number(number), ...parseMoment(moment) };
+  if (isGame && past === "replay") return { screen: "replay", table: name, number: Number(number), ...parsePosition(position) };
   if (isGame && past === "coach") return { screen: "coach", table: name, number: Number(number) };
   if (screen === "puzzle") return { screen, ...(name === "practice" ? part && { theme: part } : name && { day: name }) };
-  if (screen === "replay") return { screen: "record", record: token, ...parseMoment([name, part, number]) };
+  if (screen === "replay") return { screen: "record", record: token, ...parsePosition([name, part, number]) };
   if (screen === "history" || screen === "club") return { screen };
   if (screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "")) return { screen: "game", table: name, number: Number(number) };
   if (screen === "table" && name) return { screen, table: name };
@@ -62,9 +62,9 @@ function formatPath(route: Route): string {
     case "game":
       return `/table/${of(route.table)}/game/${route.number}`;
     case "replay":
-      return `/table/${of(route.table)}/game/${route.number}/replay${formatMoment(route)}`;
+      return `/table/${of(route.table)}/game/${route.number}/replay${formatPosition(route)}`;
     case "record":
-      return `/replay${formatMoment(route)}${route.record && `#${route.record}`}`;
+      return `/replay${formatPosition(route)}${route.record && `#${route.record}`}`;
     case "history":
     case "club":
       return `/${route.screen}`;
@@ -87,12 +87,12 @@ function formatPath(route: Route): string {
   }
 }
 
-function parseMoment(parts: readonly (string | undefined)[]): Moment {
+function parsePosition(parts: readonly (string | undefined)[]): ReplayPosition {
   const [game, move, eyes] = parts.map((part) => (/^\d{1,4}$/.test(part ?? "") ? Number(part) : undefined));
   return { ...(game && move !== undefined && { game, move }), ...(game && eyes && { eyes: eyes - 1 }) };
 }
 
-function formatMoment({ game, move, eyes }: Moment): string {
+function formatPosition({ game, move, eyes }: ReplayPosition): string {
   if (game === undefined || move === undefined) return "";
   return `/${game}/${move}${eyes === undefined ? "" : `/${eyes + 1}`}`;
 }

@@ -28,7 +28,7 @@ export function preferredLanguage(wanted: readonly string[]): string {
   return spoken.find((language) => LANGUAGES.includes(language)) ?? FALLBACK;
 }
 
-class Speech {
+class CurrentWords {
   #words = $state.raw(new Words(FALLBACK, ""));
   #numbers = $derived(new Intl.NumberFormat(this.#words.language));
   #changes = $derived(new Intl.NumberFormat(this.#words.language, { signDisplay: "exceptZero" }));
@@ -85,4 +85,4 @@ async function read(language: string): Promise<Words | null> {
   }
 }
 
-export const words = new Speech();
+export const words = new CurrentWords();

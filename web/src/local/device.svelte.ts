@@ -1,16 +1,16 @@
 /** The tables of this device, as the page sees them: a worker that answers like a server. */
 import type { Channel, Handlers } from "../lib/channel";
-import { root } from "../lib/place";
+import { root } from "../lib/site";
 import type { ClientMessage, ServerMessage } from "../lib/types";
 import type { FromWorker, ToWorker } from "./messages";
-import { keepAll } from "./offline.svelte";
+import { cacheAll } from "./offline.svelte";
 
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-interface Asked {
+interface PendingRequest {
   settle: (answer: Answer) => void;
   fail: (error: Error) => void;
 }
@@ -28,7 +28,7 @@ export class Device {
   #numbers = 0;
   /** What is said once Python runs. */
   #unsent: ToWorker[] = [];
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingRequest>();
   readonly #sockets = new Map<number, Handlers>();
 
   /** Load Python, unless that is done or under way. */
@@ -37,7 +37,7 @@ export class Device {
     this.hasFailed = false;
     this.loaded = this.total = 0;
     const worker = (this.#worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" }));
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
     worker.onerror = () => this.#fail();
     worker.postMessage({ kind: "begin", root } satisfies ToWorker);
   }
@@ -46,8 +46,8 @@ export class Device {
   request(method: string, target: string, body: string): Promise<Answer> {
     const id = ++this.#numbers;
     return new Promise((settle, fail) => {
-      this.#asked.set(id, { settle, fail });
-      this.#say({ kind: "request", id, method, target, body });
+      this.#pending.set(id, { settle, fail });
+      this.#post({ kind: "request", id, method, target, body });
     });
   }
 
@@ -55,23 +55,23 @@ export class Device {
   open(table: string, handlers: Handlers): Channel {
     const socket = ++this.#numbers;
     this.#sockets.set(socket, handlers);
-    this.#say({ kind: "open", socket, table });
+    this.#post({ kind: "open", socket, table });
     queueMicrotask(() => this.#sockets.has(socket) && handlers.onopen());
     return {
-      send: (message: ClientMessage) => this.#say({ kind: "message", socket, text: JSON.stringify(message) }),
+      send: (message: ClientMessage) => this.#post({ kind: "message", socket, text: JSON.stringify(message) }),
       close: () => {
-        if (this.#sockets.delete(socket)) this.#say({ kind: "close", socket });
+        if (this.#sockets.delete(socket)) this.#post({ kind: "close", socket });
       },
     };
   }
 
-  #say(message: ToWorker): void {
+  #post(message: ToWorker): void {
     this.begin();
     if (this.isReady) this.#worker!.postMessage(message);
     else this.#unsent.push(message);
   }
 
-  #hear(message: FromWorker): void {
+  #receive(message: FromWorker): void {
     switch (message.kind) {
       case "progress":
         this.loaded = message.loaded;
@@ -81,15 +81,15 @@ export class Device {
         break;
       case "ready":
         this.isReady = true;
-        void keepAll();
+        void cacheAll();
         for (const unsent of this.#unsent.splice(0)) this.#worker!.postMessage(unsent);
         break;
       case "failed":
         this.#fail();
         break;
       case "answer":
-        this.#asked.get(message.id)?.settle(JSON.parse(message.text) as Answer);
-        this.#asked.delete(message.id);
+        this.#pending.get(message.id)?.settle(JSON.parse(message.text) as Answer);
+        this.#pending.delete(message.id);
         break;
       case "message":
         this.#sockets.get(message.socket)?.onmessage(JSON.parse(message.text) as ServerMessage);
@@ -104,10 +104,10 @@ export class Device {
     this.isReady = false;
     this.hasFailed = true;
     this.#unsent = [];
-    const [asked, sockets] = [[...this.#asked.values()], [...this.#sockets.values()]];
-    this.#asked.clear();
+    const [pending, sockets] = [[...this.#pending.values()], [...this.#sockets.values()]];
+    this.#pending.clear();
     this.#sockets.clear();
-    for (const { fail } of asked) fail(new Error("Python does not run."));
+    for (const { fail } of pending) fail(new Error("Python does not run."));
     for (const handlers of sockets) handlers.onclose();
   }
 }

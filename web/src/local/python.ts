@@ -14,13 +14,13 @@ export interface Index {
   bytes: Record<string, number>;
 }
 
-export type Tell = (loaded: number, total: number) => void;
+export type OnProgress = (loaded: number, total: number) => void;
 
 const WASM = "pyodide.asm.wasm";
 /** A script that is imported, and not fetched by us: it counts when it is here. */
 const SCRIPTS = ["pyodide.mjs", "pyodide.asm.mjs"];
 const STANDARD_LIBRARY = "python_stdlib.zip";
-const PLACE = "/game";
+const GAME_FOLDER = "/game";
 
 /** Where Python and the game lie, with a slash at the end. */
 export function pythonFolder(root: string): string {
@@ -34,12 +34,12 @@ export async function readIndex(folder: string): Promise<Index> {
 }
 
 /** Python with the game's own packages from these archives. */
-export async function loadPython(folder: string, index: Index, archives: string[], tell: Tell = () => {}): Promise<PyodideInterface> {
+export async function loadPython(folder: string, index: Index, archives: string[], onProgress: OnProgress = () => {}): Promise<PyodideInterface> {
   const python = folder + index.python;
   const files = [...[...SCRIPTS, `${WASM}.packed`, STANDARD_LIBRARY].map((name) => index.python + name), ...archives];
   const total = files.reduce((sum, name) => sum + (index.bytes[name] ?? 0), 0);
   let loaded = 0;
-  const count = (bytes: number) => tell((loaded += bytes), total);
+  const count = (bytes: number) => onProgress((loaded += bytes), total);
   const fetchCounted = async (name: string) => counted(await fetchFile(folder + name), count);
   const fetchPlainly = self.fetch.bind(self);
   // Python fetches two files by itself; one of them is kept compressed.
@@ -53,9 +53,9 @@ export async function loadPython(folder: string, index: Index, archives: string[
   try {
     const { loadPyodide } = (await import(/* @vite-ignore */ `${python}pyodide.mjs`)) as typeof import("pyodide");
     const started = await loadPyodide({ indexURL: python });
-    for (const archive of fetched) started.unpackArchive(await archive, "zip", { extractDir: PLACE });
-    started.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
-    tell(total, total);
+    for (const archive of fetched) started.unpackArchive(await archive, "zip", { extractDir: GAME_FOLDER });
+    started.runPython(`import sys; sys.path.insert(0, "${GAME_FOLDER}")`);
+    onProgress(total, total);
     return started;
   } finally {
     self.fetch = fetchPlainly;

@@ -104,7 +104,7 @@ export class Store {
   }
 
   async read(table: string, since: number): Promise<string> {
-    return this.#look(async (database) => {
+    return this.#query(async (database) => {
       const range = IDBKeyRange.bound([table, since], [table, Infinity], true);
       const found = (await answered(database.transaction("events").objectStore("events").getAll(range))) as Row[];
       return found.map(({ sequence, command, at, event }) => ({ sequence, command, at, event }));
@@ -112,14 +112,14 @@ export class Store {
   }
 
   async tables(): Promise<string> {
-    return this.#look(async (database) => {
+    return this.#query(async (database) => {
       const found = (await answered(database.transaction("tables").objectStore("tables").getAll())) as TableRow[];
       return found.toSorted((one, other) => other.touched - one.touched).map(({ table, stage, touched }) => ({ table, stage, touched }));
     });
   }
 
   /** What is found, or null where the browser refuses to look. */
-  async #look(find: (database: IDBDatabase) => Promise<unknown[]>): Promise<string> {
+  async #query(find: (database: IDBDatabase) => Promise<unknown[]>): Promise<string> {
     try {
       return JSON.stringify(await find(await database.open()));
     } catch {

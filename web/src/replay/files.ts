@@ -1,5 +1,5 @@
 /** Records as files, and what else a file may hold. */
-import { api, Refused } from "../lib/api";
+import { api, RefusedError } from "../lib/api";
 import { type GameRecord, gamesOf, type KeptRecord } from "../lib/records";
 import { save } from "../lib/sharing";
 import type { GameResult } from "../lib/types";
@@ -7,23 +7,23 @@ import { words } from "../lib/words.svelte";
 
 /** Several games in one file. */
 export const HISTORY_FORMAT = "draftosaurus-history/1";
-const LARGEST_FILE = 20_000_000;
+const LARGEST_FILE_BYTES = 20_000_000;
 /** The server takes no larger record, and no game needs one. */
-const LARGEST_RECORD = 64_000;
+const LARGEST_RECORD_BYTES = 64_000;
 
 /** The JSON that a file holds; raises a sentence if it holds none. */
 export async function readJson(file: File): Promise<unknown> {
-  if (file.size > LARGEST_FILE) throw new Refused("too_large", words.refusal("too_large", { most: LARGEST_FILE }));
+  if (file.size > LARGEST_FILE_BYTES) throw new RefusedError("too_large", words.refusal("too_large", { most: LARGEST_FILE_BYTES }));
   try {
     return JSON.parse(await file.text());
   } catch (error) {
-    throw new Refused("not_json", words.refusal("not_json", { detail: (error as Error).message }));
+    throw new RefusedError("not_json", words.refusal("not_json", { detail: (error as Error).message }));
   }
 }
 
 /** How the games of a record ended; raises the sentence of the rules if it is none. */
 export async function checkRecord(record: unknown): Promise<GameResult[]> {
-  if (JSON.stringify(record).length > LARGEST_RECORD) throw new Refused("too_large", words.refusal("too_large", { most: LARGEST_RECORD }));
+  if (JSON.stringify(record).length > LARGEST_RECORD_BYTES) throw new RefusedError("too_large", words.refusal("too_large", { most: LARGEST_RECORD_BYTES }));
   return api.resultsOf(record);
 }
 

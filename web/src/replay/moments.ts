@@ -1,7 +1,8 @@
 /** A replay as one line of moments, from the first deal of the first game to the end of the last one. */
+import type { Translator } from "../lib/fluent";
 import { type News, arrivals, discards } from "../game/playback.svelte";
 import type { GameView, Player } from "../game/types";
-import { left, tell } from "../game/narrator";
+import { describeDiscards, describeNews } from "../game/narrator";
 import type { FrameDocument, Replay } from "../lib/types";
 
 export interface Moment {
@@ -13,12 +14,6 @@ export interface Moment {
   view: GameView;
   /** What this moment brought to the zoos, and out of the game. */
   news: News;
-}
-
-export interface Speaker {
-  t(id: string, args?: Record<string, string | number>): string;
-  name(id: string): string;
-  list(items: readonly string[]): string;
 }
 
 export function momentsOf({ games }: Pick<Replay, "games">): Moment[] {
@@ -50,13 +45,13 @@ export function findMoment(moments: readonly Moment[], game: number, move: numbe
 }
 
 /** What has just happened, in one line. */
-export function lineOf(words: Speaker, { view, kind, news }: Moment, players: Player[]): string {
+export function lineOf(words: Translator, { view, kind, news }: Moment, players: Player[]): string {
   if (kind === "start") return words.t("moment-start", { board: words.name(view.board) });
   if (kind === "deal") return words.t("moment-deal", { round: view.round + 1 });
   const name = players[view.roller]?.name ?? "";
   if (kind === "roll") return words.t("play-rolled", { name, face: words.name(view.die ?? "") });
-  if (news.arrivals.length) return tell(words, news, players, null).join(" · ");
-  if (news.discards.length) return left(words, news.discards);
+  if (news.arrivals.length) return describeNews(words, news, players, null).join(" · ");
+  if (news.discards.length) return describeDiscards(words, news.discards);
   const shown = view.chosen.flatMap((dinosaur, seat) =>
     dinosaur ? [words.t("game-shows", { name: players[seat]?.name ?? "", dinosaur: words.name(dinosaur) })] : [],
   );
@@ -64,6 +59,6 @@ export function lineOf(words: Speaker, { view, kind, news }: Moment, players: Pl
 }
 
 /** Where a moment lies in its game. */
-export function whereOf(words: Speaker, view: GameView): string {
+export function whereOf(words: Translator, view: GameView): string {
   return words.t("play-turn", { round: view.round + 1, rounds: view.rounds, turn: view.turn + 1, turns: view.turns });
 }

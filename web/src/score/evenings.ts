@@ -20,7 +20,7 @@ export interface Evening {
 }
 
 /** How somebody did over all evenings. */
-export interface Standing {
+export interface PlayerSummary {
   name: string;
   evenings: number;
   /** A shared win counts as one. */
@@ -60,7 +60,7 @@ function rememberAll(all: Evening[]): Evening[] {
 }
 
 /** Everybody who has played, by wins and then by the mean. */
-export function compare(all: readonly Evening[]): Standing[] {
+export function compare(all: readonly Evening[]): PlayerSummary[] {
   const found = new Map<string, { points: number[]; evenings: number; wins: number }>();
   for (const { names, totals, winners, games = [totals] } of all)
     names.forEach((name, seat) => {

@@ -49,7 +49,7 @@ export class Housekeeping {
     connection.onUpdate(({ table, events }) => {
       const again = events.some(({ type }) => type === "rematched");
       if (again && isAmongOurselves(table)) startSoon(table.table);
-      void this.#look(table);
+      void this.#doChores(table);
     });
   }
 
@@ -59,7 +59,7 @@ export class Housekeeping {
   }
 
   /** One look after the other: what changes meanwhile is looked at when this is done. */
-  async #look(table: TableView): Promise<void> {
+  async #doChores(table: TableView): Promise<void> {
     const starts = toStart.has(table.table) && table.stage === "waiting";
     this.isStarting = starts || (table.stage === "waiting" && table.next_game.step !== null);
     if (this.#isResting) return;
@@ -80,6 +80,6 @@ export class Housekeeping {
     this.#isBusy = false;
     const missed = this.#missed;
     this.#missed = null;
-    if (missed) await this.#look(missed);
+    if (missed) await this.#doChores(missed);
   }
 }

@@ -1,7 +1,7 @@
 /** Signs outside the page that it is one's turn: its title, its icon, a sound, and a notice if one likes. */
 
 import { play as sound } from "../game/sounds";
-import { root } from "../lib/place";
+import { root } from "../lib/site";
 import { preferences } from "../lib/preferences.svelte";
 import type { TableView } from "../lib/view";
 import { words } from "../lib/words.svelte";
