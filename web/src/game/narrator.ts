@@ -1,4 +1,4 @@
-/** The one line that says what is going on and what you can do. */
+/** The line that says what is happening and what the player can do. */
 
 import type { Translator } from "../lib/fluent";
 import type { News } from "./playback.svelte";
@@ -11,7 +11,7 @@ export interface TurnState {
   players: Player[];
   /** The seats that the table still waits for. */
   waiting: number[];
-  /** Whether the own choice is in. */
+  /** Whether the own seat has chosen. */
   chosen: boolean;
 }
 
@@ -43,17 +43,17 @@ function asked(words: Translator, view: GameView): string {
   return words.t(`play-asks-${dashed(view.die)}`);
 }
 
-/** What is said while hands go round, or new ones come. */
+/** The line while hands are passed or dealt. */
 export function passing(words: Translator, view: GameView): string {
   return words.t(view.turn === 0 ? "game-dealing" : "game-passing");
 }
 
-/** What is said while the die still tumbles. */
+/** The line while the die is rolling. */
 export function rolling(words: Translator, view: GameView, players: Player[]): string {
   return view.roller === view.seat ? words.t("game-you-roller") : words.t("game-roller", { name: players[view.roller]?.name ?? "" });
 }
 
-/** What each one did in a reveal, and who left the game, for screen readers. */
+/** What each player placed in a reveal, and which dinosaurs left the game, for screen readers. */
 export function describeNews(words: Translator, news: News, players: Player[], you: number | null): string[] {
   const placed = news.arrivals.map(({ seat, dinosaur, pen }) =>
     words.t("game-placed", {
@@ -69,7 +69,7 @@ export function describeDiscards(words: Translator, discards: readonly string[])
   return words.t("game-left", { dinosaurs: words.list(discards.map((dinosaur) => words.name(dinosaur))) });
 }
 
-/** Who stands where in a zoo, in words. */
+/** The contents of a zoo in words. */
 export function describeZoo(words: Translator, zoo: Zoo): string {
   const pens = Object.entries(zoo).flatMap(([pen, contents]) => {
     const inside = contents.filter((one) => one !== null).map((one) => words.name(one));

@@ -1,4 +1,4 @@
-/** The score sheet: pens as they are counted, T-Rex bonus and River last, and the sentences about it. */
+/** The score sheet: its rows (pens, then T-Rex bonus and River) and the sentences about it. */
 
 import type { Translator } from "../lib/fluent";
 import type { SurpriseDocument } from "../lib/types";
@@ -32,10 +32,10 @@ export function sheetRows(view: Pick<GameView, "scores">, pens: PenRules[], word
   ];
 }
 
-/** What an earlier game of a match brought along, by seat. */
+/** By seat, the result of the earlier game of a match; null if there is none. */
 export type Before = readonly { total: number; t_rexes: number }[] | null;
 
-/** The points of each seat after the first rows, this number of them, are counted. */
+/** The points of each seat after the first `number` rows, with those of an earlier game. */
 export function counted(rows: readonly Row[], number: number, before: Before): number[] {
   const seats = rows[0]?.points.map((_, seat) => seat) ?? [];
   return seats.map((seat) => rows.slice(0, number).reduce((sum, row) => sum + (row.points[seat] ?? 0), before?.[seat]?.total ?? 0));
@@ -47,7 +47,7 @@ export function leaders(points: readonly number[]): number[] {
   return most ? points.flatMap((one, seat) => (one === most ? [seat] : [])) : [];
 }
 
-/** How a tie at the top was settled; null if there was none. */
+/** The sentence on how a tie at the top was decided; null if there was none. */
 export function tie(view: Pick<GameView, "scores">, players: Pick<Player, "name">[], winners: number[], before: Before, words: Translator): string | null {
   const totals = view.scores.map((score, seat) => score.total + (before?.[seat]?.total ?? 0));
   const t_rexes = view.scores.map((score, seat) => score.t_rexes + (before?.[seat]?.t_rexes ?? 0));
@@ -59,7 +59,7 @@ export function tie(view: Pick<GameView, "scores">, players: Pick<Player, "name"
   return words.t(winners.length > 1 ? "sheet-tie-shared" : "sheet-tie-broken", facts);
 }
 
-/** Who has won, or who leads at half-time of a match. */
+/** The sentence on who has won, or who leads after the first game of a match. */
 export function headline(words: Translator, players: Pick<Player, "name">[], best: number[], you: number | null, isHalf: boolean): string {
   const names = words.list(best.map((seat) => (seat === you ? words.t("play-you") : (players[seat]?.name ?? ""))));
   const own = best.length === 1 && best[0] === you;
@@ -68,7 +68,7 @@ export function headline(words: Translator, players: Pick<Player, "name">[], bes
   return own ? words.t("end-you-win") : words.t("end-wins", { name: names });
 }
 
-/** One sentence on why an account paid what it paid. */
+/** The sentence on why an account pays more or less than expected. */
 export function surprise(words: Translator, { account, code, facts }: SurpriseDocument, players: Pick<Player, "name">[]): string {
   const shown: Record<string, string | number> = { pen: words.name(account) };
   for (const [fact, value] of Object.entries(facts)) {

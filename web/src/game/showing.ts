@@ -1,22 +1,22 @@
-/** Sets in motion what a step of the playback shows: dinosaurs fly to their pens, hands wander to the left. */
+/** The animations of the playback's steps: dinosaurs fly to their pens, hands go to the left. */
 
 import { land, placeOf, send, travel } from "./motion";
 import { type Arrival, FLIGHT_MS, STAGGER_MS } from "./playback.svelte";
 
 export interface Scene {
-  /** All boards and hands are somewhere in it. */
+  /** The element that contains all boards and hands. */
   root: Element;
-  /** Where copies fly. */
+  /** The element to which flying copies are added. */
   layer: Element;
   seat: number | null;
   players: number;
-  /** How long things take, as a factor. */
+  /** A factor for all durations. */
   pace: number;
 }
 
 const handOf = (seat: number) => `[data-hand-of="${seat}"]`;
 
-/** All placements of a turn, the own one last. `standing` is the pen where the own one already hovers. */
+/** All placements of a turn, the own one last. `standing` is the pen where the own dinosaur is already shown. */
 export function showReveal({ root, seat, pace }: Scene, arrivals: readonly Arrival[], standing: string | null): void {
   const inOrder = [...arrivals].sort((one, two) => Number(one.seat === seat) - Number(two.seat === seat));
   const flights = inOrder.flatMap((arrival, at) => {
@@ -51,7 +51,7 @@ export function showDeal({ root, seat, pace }: Scene): void {
   if (seat !== null) arrivalIn(root, seat, new DOMRect(innerWidth + 60, innerHeight - 80, 60, 60), pace)();
 }
 
-/** Measure how the figures of a hand come from a place; returns what sets them in motion. */
+/** Measure the paths of a hand's figures from a place; returns a function that starts their animation. */
 function arrivalIn(root: Element, seat: number, from: DOMRect | undefined, pace: number): () => void {
   const figures = [...root.querySelectorAll(`${handOf(seat)} .one`)];
   const goals = figures.map((figure) => ({ figure, to: figure.getBoundingClientRect() }));

@@ -1,9 +1,9 @@
-/** What the sign of a pen says, in a few words that need no learning. */
+/** The text on the sign of a pen: its rule in a few words. */
 
 import type { Translator } from "../lib/fluent";
 import type { PenRules } from "./types";
 
-/** Pens that write what they pay at their slots say on the sign whom they take. */
+/** These pens show their points at the slots, so their sign shows whom they admit. */
 const AT_THE_SLOTS = new Set(["by_count", "by_row"]);
 
 export function signOf(words: Translator, pen: PenRules): string {

@@ -1,4 +1,4 @@
-/** A board in words, from what the server tells of it: the same messages as the printed rules. */
+/** The rules of a board in words, from the server's document; the same messages as `draftosaurus rules`. */
 
 import type { Translator } from "../lib/fluent";
 import type { BoardDocument, BoardSizeDocument, PenDocument } from "../lib/types";
@@ -37,7 +37,7 @@ export function faceMeans(words: Translator, board: Pick<BoardDocument, "pens">,
   return pens.length ? words.t("face-place", { pens: pens.join(" · ") }) : words.t(`face-${dashed(face)}`);
 }
 
-/** What an edition has otherwise than the printed boards. */
+/** The rules of an edition that differ from the printed boards. */
 export function changedFrom(words: Translator, board: BoardDocument, printed: BoardDocument): string[] {
   return board.pens.flatMap((pen, at) => {
     const before = printed.pens[at];
@@ -48,7 +48,7 @@ export function changedFrom(words: Translator, board: BoardDocument, printed: Bo
   });
 }
 
-/** What a number of players decides, as the ids of the words and the numbers. */
+/** The set-up for a number of players, as pairs of message id and number. */
 export function setUp(size: BoardSizeDocument): [id: string, number: number][] {
   return [
     ["setup-players", size.players],

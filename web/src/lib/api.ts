@@ -1,4 +1,4 @@
-/** The HTTP calls, typed; whatever goes wrong is a `RefusedError` with one sentence. */
+/** The HTTP calls, typed; each failure is a `RefusedError` with one sentence. */
 import type {
   AnalysisProgress,
   BoardDocument,
@@ -35,7 +35,7 @@ import { words } from "./words.svelte";
 
 type Facts = ErrorDocument["error"]["facts"];
 
-/** The code of a failure that is the network's and not the server's. */
+/** The code of a failure of the network, not of the server. */
 export const NO_ANSWER = "no_answer";
 
 export class RefusedError extends Error {
@@ -49,11 +49,11 @@ export class RefusedError extends Error {
   }
 }
 
-/** One sentence on a refusal, in the player's language; a table on this device tells its code alone. */
+/** The sentence for an error, in the player's language; this device's own tables send only its code. */
 export function sentenceOf({ error }: ErrorDocument): string {
   const { game, move } = error.facts;
   const isInRecord = typeof move === "number";
-  // Of a record a server also says which move it is about.
+  // For a record, the server's message also says which move is wrong.
   if (isInRecord && error.message !== error.code) return error.message;
   const sentence = words.refusal(error.code, error.facts, error.message);
   if (!isInRecord) return sentence;
@@ -65,11 +65,11 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Whether this device answers, and not a server. */
   onDevice?: boolean;
-  /** Whether only what a spectator may see is wanted. */
+  /** Whether to show only what a spectator may see. */
   watch?: boolean | undefined;
 }
 
-/** The extras of calls that are not about a certain table. */
+/** The options of calls that are not about one table. */
 const WITHOUT_TABLE: CallOptions = { onDevice: isStatic };
 
 interface Answer {
@@ -106,7 +106,7 @@ async function askDevice(method: string, path: string, body: string | null): Pro
   return device.request(method, path, body ?? "");
 }
 
-/** A file of what is known without a table, as a page without a server has it. */
+/** A JSON file that a page without a server has instead of an answer of the API. */
 async function readFile<T>(name: string): Promise<T> {
   try {
     const response = await fetch(`${root}python/${name}.json`);
@@ -130,14 +130,14 @@ function gamePath(table: string, number: number, part: string): string {
   return `${tablePath(table)}/games/${number}/${part}`;
 }
 
-/** The extras of a call about a table: this device answers it, or the server, whichever has the table. */
+/** The options of a call about a table: this device or the server answers, whichever has the table. */
 function forTable(table: string, extra: CallOptions = {}): CallOptions {
   return { ...extra, onDevice: isOnDevice(table) };
 }
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** An answer that does not change while the page is open: asked once, and again after a failure. */
+/** Ask for something that does not change while the page is open: once, and again only after a failure. */
 function askOnce<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const before = answers.get(name);
   if (before) return before as Promise<T>;
@@ -154,10 +154,10 @@ export function loadBoard(board: string, edition: string): Promise<BoardDocument
 }
 
 export const api = {
-  /** What there is to choose from; on this device, or where the page comes from. */
+  /** All boards, bots and settings to choose from; of this device or of the server. */
   catalogue: (onDevice = isStatic) =>
     onDevice ? askOnce("device's", () => readFile<Catalogue>("catalogue")) : askOnce("server's", () => call<Catalogue>("GET", "/api/catalogue")),
-  /** Lets other devices of the network in; what the catalogue sentence of them is asked anew. */
+  /** Opens the server to the local network; returns its address there. */
   openNetwork: async () => {
     const { address } = await call<NetworkAddress>("POST", "/api/network");
     answers.delete("server's");
@@ -180,24 +180,24 @@ export const api = {
     call<Replay>("GET", `${tablePath(table)}/games/${number}/replay${query({ watch: extra?.watch })}`, undefined, forTable(table, extra)),
   /** What the own seat should choose now. */
   hint: (table: string, seat: number) => call<Hints>("POST", `${tablePath(table)}/hint`, { seat }, forTable(table)),
-  /** The analysis of a game that is over, or how far it is. */
+  /** The analysis of a finished game, or its progress. */
   analysis: (table: string, number: number) => call<AnalysisProgress>("GET", gamePath(table, number, "analysis"), undefined, forTable(table)),
   beginAnalysis: (table: string, number: number) => call<AnalysisProgress>("POST", gamePath(table, number, "analysis"), {}, forTable(table)),
   /** What a seat saw before a choice. */
   decision: (table: string, number: number, move: number) => call<DecisionView>("GET", gamePath(table, number, `decisions/${move}`), undefined, forTable(table)),
   tryDecision: (table: string, number: number, decision: number, move: Move) =>
     call<TriedDocument>("POST", gamePath(table, number, `decisions/${decision}`), { move }, forTable(table)),
-  /** All puzzles, and those of a day and of the days before it. */
+  /** All puzzles, and the puzzle of a day and of each of the days before it. */
   puzzles: (day: string) => call<Puzzles>("GET", `/api/puzzles${query({ day })}`, undefined, WITHOUT_TABLE),
   puzzle: (number: number) => call<PuzzleDocument>("GET", `/api/puzzles/${number}`, undefined, WITHOUT_TABLE),
-  /** How good a move is; without one, which is best. */
+  /** How good a move is in a puzzle; with null, only the best move. */
   tryPuzzle: (number: number, move: Move | null) => call<TriedDocument>("POST", `/api/puzzles/${number}`, { move }, WITHOUT_TABLE),
   /** Any record or match as frames: with all hands, or as a seat saw it. */
   replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record, WITHOUT_TABLE),
   /** How the games of any record or match ended. */
   resultsOf: (record: unknown) => call<Replay>("POST", "/api/replay?frames=false", record, WITHOUT_TABLE).then(({ results }) => results),
   watchable: (): Promise<WatchableTables> => (isStatic ? Promise.resolve({ tables: [] }) : call("GET", "/api/watchable")),
-  /** Make this browser a stranger; the cookie and each copy of it open nothing more. */
+  /** End the session: the cookie, and each copy of it, is no longer valid. */
   endSession: (): Promise<EndedDocument> => (isStatic ? Promise.resolve({ ended: true }) : call("POST", "/api/session/end", {})),
   score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request, WITHOUT_TABLE),
   prospects: (request: ProspectsRequest) => call<Prospects>("POST", "/api/prospects", request, WITHOUT_TABLE),
@@ -205,7 +205,7 @@ export const api = {
   lesson: (request: LessonRequest) => call<LessonDocument>("POST", "/api/lesson", request, WITHOUT_TABLE),
 };
 
-/** Whether the coach can think where a table is; what is not known is not ruled out. */
+/** Whether a table has a coach; true if that cannot be found out. */
 export async function hasCoach(table: string): Promise<boolean> {
   try {
     return (await api.catalogue(isOnDevice(table))).has_coach;
@@ -214,7 +214,7 @@ export async function hasCoach(table: string): Promise<boolean> {
   }
 }
 
-/** Where the socket of a table is. */
+/** The address of a table's WebSocket. */
 export function socketAddress(table: string): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${tablePath(table)}/socket`;
 }

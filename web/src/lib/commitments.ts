@@ -1,6 +1,6 @@
-/** The commitments that a server showed before a game, kept in this browser to be compared at the end.
+/** The commitments that a server showed before a game, kept in this browser to compare them with the record.
  *
- * This finds a server that shows another record later, or that lets somebody choose a nonce last. */
+ * This exposes a server that later shows another record, or that lets a player choose a nonce last. */
 import { recallJson, remember } from "./storage";
 import type { TableView } from "./view";
 
@@ -10,9 +10,9 @@ const MOST_GAMES = 40;
 export interface ShownCommitments {
   /** The server's commitment to its seed, as it was first shown. */
   commitment: string;
-  /** By seat, the commitment when the own nonces were opened; null before that. */
+  /** By seat, the commitment when the own nonces were revealed; null before that. */
   nonceCommitments: (string | null)[] | null;
-  /** The seats that were left out by then: after each of them all commit again. */
+  /** The seats that were left out by then; each time this happens, all commit again. */
   leftOut: number[];
   /** The nonces that this browser has drawn, by player and attempt. */
   nonces: Record<string, string>;
@@ -22,10 +22,10 @@ type SavedCommitments = Record<string, ShownCommitments>;
 
 const nameOf = (table: string, game: number) => `${table}/${game}`;
 
-/** Kept here where the browser refuses to store anything. */
+/** Used if the browser does not let this page store anything. */
 let memory: SavedCommitments = {};
 
-/** All that is kept; read each time, since another tab may have drawn a nonce for the same seat. */
+/** All saved commitments; read each time, since another tab may have drawn a nonce for the same seat. */
 function kept(): SavedCommitments {
   return (recallJson(KEY) as SavedCommitments | null) ?? memory;
 }
@@ -42,7 +42,7 @@ function keep(table: string, game: number, promised: ShownCommitments): void {
   remember(KEY, JSON.stringify(memory));
 }
 
-/** Keep what a table shows of the game to come; what was shown first counts. */
+/** Save what a table shows of its next game; what was shown first is not replaced. */
 export function keepCommitments({ table, next_game: next }: TableView): ShownCommitments {
   const before = commitmentsShown(table, next.number);
   const promised = before ?? { commitment: next.commitment, nonceCommitments: null, leftOut: [], nonces: {} };
@@ -53,7 +53,7 @@ export function keepCommitments({ table, next_game: next }: TableView): ShownCom
   return after;
 }
 
-/** The nonce of a player for an attempt; `draw` makes it the first time. */
+/** The nonce of a player for the next game; `draw` makes it the first time. */
 export function nonceFor(table: TableView, player: number, draw: () => string): string {
   const { number, left_out: leftOut } = table.next_game;
   const promised = keepCommitments(table);

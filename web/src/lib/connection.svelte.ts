@@ -15,38 +15,38 @@ export interface Update {
   events: TableEvent[];
 }
 
-/** What a screen may know and do. */
+/** What a screen uses of a connection to a table. */
 export interface Connection {
-  /** Whether what is shown is how things stand; never "live" with a stale table. */
+  /** "live" only if the table shown is up to date. */
   readonly status: Status;
   readonly table: TableView | null;
-  /** What happened between the table before and this one. */
+  /** The events between the previous view of the table and this one. */
   readonly events: readonly TableEvent[];
   /** The last refusal as one sentence, until the next command. */
   readonly problem: string | null;
   /** How far the server's clock is ahead of ours, in seconds. */
   readonly ahead: number;
-  /** Called with every update in order; returns how to stop it. */
+  /** Calls `listener` with every update; returns a function that stops this. */
   onUpdate(listener: (update: Update) => void): () => void;
-  /** Choose, or choose again; resolves to whether the server took it. */
+  /** Choose, or choose again; resolves to whether the server accepted it. */
   submit(move: Move): Promise<boolean>;
-  /** Any other command; resolves to whether the server took it. */
+  /** Send any other command; resolves to whether the server accepted it. */
   send(command: CommandMessage): Promise<boolean>;
-  /** Look from another of the own seats, in a hot-seat game. */
+  /** Show another of the own seats, in a hot-seat game. */
   sitAs(seat: number): void;
-  /** The latest events, for somebody who has just come; empty if there is no answer. */
+  /** The latest events before this page was opened; empty if there is no answer. */
   recall(): Promise<readonly TableEvent[]>;
   close(): void;
 }
 
-/** How many of the last events are recalled: more than two turns of five players have. */
+/** How many events `recall` asks for: more than two turns of five players have. */
 const RECALLED_EVENTS = 40;
 
 /** In milliseconds. */
 export const TIMES_MS = { ping: 15_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
-/** After this many sockets without any message they count as blocked by the network. */
+/** After this many sockets without any message, the network is assumed to block WebSockets. */
 const BLOCKED_AFTER = 2;
-/** Errors after which trying again changes nothing. */
+/** Errors after which it does not help to try again. */
 const FINAL_ERRORS = new Set(["no_such_table", "no_such_key", "foreign_origin"]);
 
 interface PendingCommand {
@@ -59,11 +59,11 @@ export interface TableTarget {
   table: string;
   seat?: number;
   token?: string;
-  /** Whether only what a spectator may see is wanted, also by somebody who sits there. */
+  /** Whether to show only what a spectator may see, even to a player of the table. */
   watch?: boolean;
 }
 
-/** The usual channel to a table, and the one to open where that is blocked. */
+/** The usual channel to a table, and the one to use if that is blocked. */
 function channelsTo(table: string): { socket: OpenChannel; polling: OpenChannel } {
   return isOnDevice(table) ? { socket: openOnDevice, polling: openOnDevice } : { socket: openSocket, polling: openPolling };
 }
@@ -73,7 +73,7 @@ export class LiveConnection implements Connection {
   table = $state.raw<TableView | null>(null);
   events = $state.raw<readonly TableEvent[]>([]);
   problem = $state<string | null>(null);
-  /** True once the server has said that this table is not for us. */
+  /** True once the server has refused access to this table. */
   refused = $state(false);
   /** How far the server's clock is ahead of ours, in seconds. */
   ahead = $state(0);
@@ -159,7 +159,7 @@ export class LiveConnection implements Connection {
         this.#receive(message);
       },
       onclose: () => {
-        // Where polling gets no answer either, nothing is blocked: the server is away.
+        // If polling gets no answer either, WebSockets are not blocked: the server is away.
         this.#blocked = hasReceived || isBlocked ? 0 : this.#blocked + 1;
         this.#reconnectLater();
       },
@@ -169,7 +169,7 @@ export class LiveConnection implements Connection {
 
   #hello(): void {
     const { seat, token, watch = false } = this.#target;
-    // Another seat's view starts afresh: what its own animation missed is not news to it.
+    // No events for another seat: its view is shown as it is, without animation.
     const since = this.table && (seat ?? this.table.seat) === this.table.seat ? this.table.sequence : undefined;
     this.#channel?.send({
       type: "hello",
@@ -235,7 +235,7 @@ export class LiveConnection implements Connection {
     this.#waiting.delete(id);
   }
 
-  /** Show at once that the table may be stale, and try again after longer and longer pauses. */
+  /** Show at once that the table may be out of date, and reconnect after a pause that grows. */
   #reconnectLater(): void {
     this.#closeChannel();
     this.#failures += 1;
@@ -245,7 +245,7 @@ export class LiveConnection implements Connection {
     this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
   }
 
-  /** After sleep or a change of network: a socket may look open and be long dead. */
+  /** Check the connection after sleep or a change of network: a socket may look open and be dead. */
   #recheck(): void {
     if (this.#leaving.signal.aborted) return;
     if (this.status !== "live") return this.#connect();

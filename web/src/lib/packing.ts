@@ -1,6 +1,6 @@
-/** Text in a link: compressed, and written with letters that an address may hold. */
+/** Text in a link: compressed, and encoded with characters that an address may contain. */
 
-/** No record is longer than this by far. */
+/** In characters; far more than any record has. */
 const LONGEST_TEXT = 200_000;
 
 export async function pack(text: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function pack(text: string): Promise<string> {
     .replaceAll("=", "");
 }
 
-/** The text of a link; throws if it holds none, or one that is far too long. */
+/** The text of a link; throws if it cannot be decoded, or is longer than `LONGEST_TEXT`. */
 export async function unpack(packed: string): Promise<string> {
   const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -35,7 +35,7 @@ class Poll {
     this.#stop.abort();
   }
 
-  /** Pass on the table as it is, then each update, until the next hello. */
+  /** Send the table as a hello, then each update, until the next hello. */
   async #follow(hello: Hello): Promise<void> {
     this.#stop.abort();
     const stop = (this.#stop = new AbortController());
@@ -69,7 +69,7 @@ class Poll {
     }
   }
 
-  /** Pass on what the server refuses; close the channel if the network fails. */
+  /** Send an error message if the server refused something; close the channel if the network failed. */
   #fail(id: string | null, error: unknown): void {
     if (error instanceof RefusedError && error.code !== NO_ANSWER) {
       const { code, message, facts } = error;

@@ -1,4 +1,4 @@
-/** What a player likes, kept on this device: language, theme, sounds, confirming, pace, settings. */
+/** The player's preferences, saved on this device: language, theme, sounds, confirming, pace, settings. */
 import { isStatic } from "./site";
 import { recallJson, remember } from "./storage";
 import { LANGUAGES, preferredLanguage, words } from "./words.svelte";
@@ -16,15 +16,15 @@ interface SavedPreferences {
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** Whether the system tells that it is one's turn while the page is out of sight. */
+  /** Whether the system shows a notification of the own turn while the page is hidden. */
   notify: boolean;
   confirm: boolean;
   pace: Pace;
   name: string;
-  /** The settings of the last table that was opened here, as the server takes them. */
+  /** The settings of the last table that was opened here, in the server's format. */
   settings: Record<string, unknown>;
   bots: string[];
-  /** Whether games against bots are run by this device, where there is a server that could. */
+  /** Whether this device runs games against bots, even if there is a server. */
   onDevice: boolean;
 }
 
@@ -44,7 +44,7 @@ function defaults(): SavedPreferences {
   };
 }
 
-/** What was kept, as far as it still has the right form; the rest as usual. */
+/** Saved preferences; fields that are missing or have a wrong type get their defaults. */
 export function readSaved(kept: unknown, otherwise: SavedPreferences = defaults()): SavedPreferences {
   const found = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<SavedPreferences>;
   return {
@@ -152,7 +152,7 @@ class Preferences {
     return this.#saved.theme === "auto" ? this.#isSystemDark : this.#saved.theme === "dark";
   }
 
-  /** Speak the language and wear the theme, from the first picture on. */
+  /** Load the language and apply the theme, before the page is first drawn. */
   async begin(): Promise<void> {
     const system = matchMedia("(prefers-color-scheme: dark)");
     system.addEventListener("change", () => {

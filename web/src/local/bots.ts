@@ -1,10 +1,10 @@
-/** Workers in which strong bots think, so that neither the page nor the table ever waits for them. */
+/** The workers of strong bots, so that neither the page nor the table waits while they think. */
 
-/** Cores that are left to the page and the table. */
+/** Cores that are reserved for the page and the table. */
 const SPARED_CORES = 2;
-/** No more bots sit at a table; and each worker has a Python of its own, which takes memory. */
+/** A table has at most this many bots; and each worker loads its own Python, which takes memory. */
 const MOST_WORKERS = 4;
-/** Then a bot is given up, and a legal choice is made for it. */
+/** After this time a worker is ended, and a random choice is made for its bot. */
 const LONGEST_MS = 90_000;
 
 interface PendingQuestion {

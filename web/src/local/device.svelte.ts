@@ -1,4 +1,4 @@
-/** The tables of this device, as the page sees them: a worker that answers like a server. */
+/** The tables of this device: a worker that answers like a server. */
 import type { Channel, Handlers } from "../lib/channel";
 import { root } from "../lib/site";
 import type { ClientMessage, ServerMessage } from "../lib/types";
@@ -18,7 +18,7 @@ interface PendingRequest {
 export class Device {
   /** Whether Python runs. */
   isReady = $state(false);
-  /** Bytes that are here, and all of them; 0 of 0 before the first. */
+  /** Bytes that are loaded, and the total; 0 of 0 at the beginning. */
   loaded = $state(0);
   total = $state(0);
   /** Whether the last attempt to load Python has failed. */
@@ -26,12 +26,12 @@ export class Device {
 
   #worker: Worker | null = null;
   #numbers = 0;
-  /** What is said once Python runs. */
+  /** Messages to send once Python runs. */
   #unsent: ToWorker[] = [];
   readonly #pending = new Map<number, PendingRequest>();
   readonly #sockets = new Map<number, Handlers>();
 
-  /** Load Python, unless that is done or under way. */
+  /** Load Python, unless it is loaded or being loaded. */
   begin(): void {
     if (this.#worker) return;
     this.hasFailed = false;
@@ -51,7 +51,7 @@ export class Device {
     });
   }
 
-  /** A way to one table. */
+  /** A channel to one table. */
   open(table: string, handlers: Handlers): Channel {
     const socket = ++this.#numbers;
     this.#sockets.set(socket, handlers);
@@ -76,7 +76,7 @@ export class Device {
       case "progress":
         this.loaded = message.loaded;
         this.total = message.total;
-        // A sign of life for whoever waits for a table.
+        // So that connections that wait for Python do not time out.
         for (const handlers of this.#sockets.values()) handlers.onmessage({ type: "pong", now: Date.now() / 1000 });
         break;
       case "ready":
@@ -97,7 +97,7 @@ export class Device {
     }
   }
 
-  /** Give up; whoever asks again begins anew. */
+  /** Stop the worker, and reject everything that waits for it; the next request loads Python again. */
   #fail(): void {
     this.#worker?.terminate();
     this.#worker = null;

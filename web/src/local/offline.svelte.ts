@@ -1,13 +1,13 @@
-/** Keeps a page of plain files on this device, and says when there is a newer one. */
+/** Caches a static page on this device, and notices a newer version. */
 import { isStatic, root } from "../lib/site";
 
 const PATIENCE_MS = 8_000;
 
 class PageUpdate {
-  /** A newer version that waits until nobody plays on the old one. */
+  /** A newer version that waits until the old one is no longer used. */
   waiting = $state.raw<ServiceWorker | null>(null);
 
-  /** Take the newer version now; the page begins anew. */
+  /** Use the newer version now; the page is reloaded. */
   take(): void {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     this.waiting?.postMessage("take over");
@@ -16,10 +16,10 @@ class PageUpdate {
 
 export const update = new PageUpdate();
 
-/** Whether the page can be kept: browsers let it only where nobody on the way could have changed it. */
+/** Whether the page can be cached; browsers allow it only over HTTPS or on this computer. */
 const canCache = isStatic && "serviceWorker" in navigator;
 
-/** Let the browser keep the page; what comes after passes through it, and is kept, too. */
+/** Register the service worker; everything that is fetched later is cached too. */
 async function cachePage(): Promise<void> {
   const registration = await navigator.serviceWorker.register(`${root}service-worker.js`, { updateViaCache: "none" });
   const checkWaiting = () => {
@@ -34,14 +34,14 @@ async function cachePage(): Promise<void> {
 
 let cached: Promise<unknown> | null = null;
 
-/** When the page is kept, or will not be: what is fetched after that is there without a network. */
+/** Resolves once the page is cached, or cannot be: what is fetched later is available offline. */
 export function ready(): Promise<unknown> {
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
   cached ??= canCache ? Promise.race([cachePage().catch(() => null), patience]) : Promise.resolve();
   return cached;
 }
 
-/** Keep also what no game has needed yet, such as that of strong bots. */
+/** Also cache files that no game has needed yet, such as those of strong bots. */
 export async function cacheAll(): Promise<void> {
   await ready();
   if (canCache) navigator.serviceWorker.controller?.postMessage("keep all");

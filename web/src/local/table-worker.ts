@@ -1,4 +1,4 @@
-/** The worker that runs the tables of this device: Python, its log, and the doors to both. */
+/** The worker that runs the tables of this device: loads Python and passes messages to it. */
 import { BotWorkers } from "./bots";
 import type { FromWorker, ToWorker } from "./messages";
 import { loadPython, pythonFolder, readIndex } from "./python";

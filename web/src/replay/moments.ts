@@ -1,4 +1,4 @@
-/** A replay as one line of moments, from the first deal of the first game to the end of the last one. */
+/** A replay as a list of moments, from the first deal of the first game to the end of the last one. */
 import type { Translator } from "../lib/fluent";
 import { type News, arrivals, discards } from "../game/playback.svelte";
 import type { GameView, Player } from "../game/types";
@@ -12,7 +12,7 @@ export interface Moment {
   move: number;
   kind: "start" | "deal" | "roll" | "reveal";
   view: GameView;
-  /** What this moment brought to the zoos, and out of the game. */
+  /** The dinosaurs that came to zoos or left the game in this moment. */
   news: News;
 }
 
@@ -38,7 +38,7 @@ function kindOf({ moves }: FrameDocument): Moment["kind"] {
   return "roll" in last ? "roll" : "reveal";
 }
 
-/** The place of the last moment at or before a move of a game; the first one if there is none. */
+/** The index of the last moment at or before a move of a game; 0 if there is none. */
 export function findMoment(moments: readonly Moment[], game: number, move: number): number {
   const found = moments.findLastIndex((one) => one.game < game || (one.game === game && one.move <= move));
   return Math.max(0, found);
@@ -58,7 +58,7 @@ export function lineOf(words: Translator, { view, kind, news }: Moment, players:
   return shown.join(" · ") || words.t(view.phase === "over" ? "game-over" : "game-revealing");
 }
 
-/** Where a moment lies in its game. */
+/** The round and turn of a view, in words. */
 export function whereOf(words: Translator, view: GameView): string {
   return words.t("play-turn", { round: view.round + 1, rounds: view.rounds, turn: view.turn + 1, turns: view.turns });
 }

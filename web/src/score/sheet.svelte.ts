@@ -1,4 +1,4 @@
-/** A score sheet under someone's hands: what is written down, and what the server says of it. */
+/** A score sheet that is being filled in, and the server's answer to it. */
 
 import { api, loadBoard } from "../lib/api";
 import type { PenDocument, SheetDocument } from "../lib/types";
@@ -6,13 +6,13 @@ import type { Option, Refused, Zoo } from "../lib/view";
 import { words } from "../lib/words.svelte";
 import { type Game, type Step, type Table, stepOf, zoosOf } from "./zoos";
 
-/** What the server is question about. */
+/** What the server is asked about. */
 interface SheetQuestion {
   board: string;
   edition: string;
   seats: number;
   steps: Step[];
-  /** Whose zoo is in front. */
+  /** The seat whose zoo is shown. */
   seat: number;
   /** The face that its pens obey; null if none. */
   die: string | null;
@@ -32,7 +32,7 @@ export class ScoreSheet {
   held = $state<string | null>(null);
   /** Why the last thing that was tried did not work. */
   problem = $state<string | null>(null);
-  /** One thing after another: each is judged by the answer to the one before. */
+  /** Changes are made one after the other: each depends on the answer to the one before. */
   #queue: Promise<void> = Promise.resolve();
   readonly #onkeep: (table: Table) => void;
 
@@ -67,14 +67,14 @@ export class ScoreSheet {
   });
   readonly closed = $derived(new Map<string, Refused>(Object.entries((this.held && this.answer?.refused[this.held]) || {})));
 
-  /** Begin with a table; the first zoo is in front. */
+  /** Begin with a table; its first zoo is shown. */
   start({ names, board, edition, steps, other }: Table): void {
     this.held = null;
     this.#names = names;
     this.change({ board, edition, steps, other, seats: names.length, seat: 0 });
   }
 
-  /** Bring a game of the match to the front. */
+  /** Show the game of the match on this board. */
   turnTo(board: string): void {
     this.held = null;
     this.#then(({ other, ...question }) =>
@@ -82,7 +82,7 @@ export class ScoreSheet {
     );
   }
 
-  /** Change what the server is question about; where it refuses, everything stays as it was. */
+  /** Change the sheet; if the server refuses, nothing changes. */
   change(change: Partial<SheetQuestion>): void {
     this.#then((question) => ({ ...question, ...change }));
   }
@@ -111,7 +111,7 @@ export class ScoreSheet {
     this.#then((question) => ({ ...question, steps: [...question.steps, { seat: question.seat, pen, out }] }));
   }
 
-  /** The last step is undone, and the zoo in which it was made comes to the front. */
+  /** Undo the last step, and show the zoo in which it was made. */
   undo(): void {
     this.#then((question) => ({ ...question, seat: question.steps.at(-1)?.seat ?? question.seat, steps: question.steps.slice(0, -1) }));
   }
