@@ -39,7 +39,7 @@ async def analyse(tab: Tab, path: str) -> Json:
 def test_a_hint_a_choice_taken_back_and_an_analysis_that_survives_a_reload(
     monkeypatch: Any,
 ) -> None:
-    monkeypatch.setattr(worker, "DEPTH_HERE", 1)
+    monkeypatch.setattr(worker, "COACH_DEPTH", 1)
 
     async def scene() -> None:
         store = MemoryStore()
