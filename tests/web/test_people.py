@@ -244,7 +244,7 @@ def test_a_removed_guest_is_told_and_an_ended_session_knows_no_games(
     expect(guest.get_by_text("the host has freed it")).to_be_visible()
     expect(host.get_by_role("textbox", name="Invite friends")).not_to_have_value(link)
     guest.goto(link)
-    expect(guest.get_by_text("This link or code opens nothing")).to_be_visible()
+    expect(guest.get_by_text("This link or code does not work")).to_be_visible()
     host.goto(server.address)
     expect(host.get_by_role("heading", name="Your games")).to_be_visible()
     host.get_by_role("button", name="Settings").click()
