@@ -904,7 +904,11 @@ card-would-add = In your zoo it would add
 surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
 surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
 surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
-surprise-not-full = { $pen }: { $points }. It pays with { $wanted }, and there are { $number }.
+surprise-not-full =
+    { $number ->
+        [one] { $pen }: { $points }. It pays with { $wanted }, and there is 1.
+       *[other] { $pen }: { $points }. It pays with { $wanted }, and there are { $number }.
+    }
 surprise-no-partner = { $pen }: { $points }. Still without a partner: { $dinosaurs }.
 end-surprises = Why these points
 end-zoos = All zoos
