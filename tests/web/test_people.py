@@ -127,7 +127,7 @@ def test_a_seat_link_brings_the_game_to_another_device(
     play_on(laptop)
     step = step_of(laptop)
     laptop.get_by_role("button", name="Menu").click()
-    laptop.get_by_role("button", name="Go on on another device").click()
+    laptop.get_by_role("button", name="Continue on another device").click()
     link = laptop.get_by_role("textbox").input_value()
     phone = open_device(is_phone=True).new_page()
     phone.goto(link)
