@@ -80,18 +80,33 @@ export function placeOf(root: ParentNode, selector: string): DOMRect | null {
   return box && box.width > 0 ? box : null;
 }
 
-/** Send a copy of an element from its place to another, over everything else. */
+/** What a hand's look inherits (HandPips.svelte): a copy in another place would lose it. */
+const INHERITED = ["--column", "--dot", "--pale", "--round", "--seen"];
+/** How much a copy grows on its way; a large one is well seen as it is. */
+const GROWTH = { small: 1.5, large: 1.1 };
+const LARGE = 100;
+
+/** Let an element come to its place, which is `to`, over everything else: a copy flies, and the element itself is seen
+ * when it has come. */
 export function send(layer: Element, element: Element, { from, to }: Way, { milliseconds, delay = 0 }: Timing): void {
   if (isCalm() || !from.width) return;
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-hand-of");
   copy.style.cssText += `;position:fixed;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px;margin:0`;
+  const look = getComputedStyle(element);
+  for (const name of INHERITED) copy.style.setProperty(name, look.getPropertyValue(name));
   layer.append(copy);
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
+  const growth = Math.max(from.width, from.height) > LARGE ? GROWTH.large : GROWTH.small;
+  const timing = { duration: milliseconds, delay, easing: "ease-in-out", fill: "both" } as const;
   const way = copy.animate(
-    [{ transform: "none" }, { transform: `translate(${dx / 2}px, ${dy / 2 - 18}px) scale(1.5)` }, { transform: `translate(${dx}px, ${dy}px)` }],
-    { duration: milliseconds, delay, easing: "ease-in-out", fill: "both" },
+    [{ transform: "none" }, { transform: `translate(${dx / 2}px, ${dy / 2 - 18}px) scale(${growth})` }, { transform: `translate(${dx}px, ${dy}px)` }],
+    timing,
   );
-  way.onfinish = way.oncancel = () => copy.remove();
+  const hiding = element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  way.onfinish = way.oncancel = () => {
+    copy.remove();
+    hiding.cancel();
+  };
 }

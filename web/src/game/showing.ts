@@ -36,12 +36,12 @@ export function showPass({ root, layer, seat, players, pace }: Stage): void {
   const hands = Array.from({ length: players }, (_, at) => root.querySelector(handOf(at)));
   const places = hands.map((hand) => hand?.getBoundingClientRect());
   const arrive = seat === null ? null : arrivalIn(root, seat, places[(seat - 1 + players) % players], pace);
-  hands.forEach((hand, at) => {
+  hands.forEach((_, at) => {
     const next = (at + 1) % players;
-    const [from, to] = [places[at], places[next]];
-    if (!hand || !from || !to || next === seat) return;
-    if (at !== seat) send(layer, hand, { from, to }, timing);
-    else if (hands[next]) travel(hands[next], { from, to }, timing);
+    const [from, to, arriving] = [places[at], places[next], hands[next]];
+    if (!from || !to || !arriving || next === seat) return;
+    if (at !== seat) send(layer, arriving, { from, to }, timing);
+    else travel(arriving, { from, to }, timing);
   });
   arrive?.();
 }
