@@ -88,25 +88,24 @@ const LARGE = 100;
 
 /** Let an element come to its place, which is `to`, over everything else: a copy flies, and the element itself is seen
  * when it has come. */
-export function send(layer: Element, element: Element, { from, to }: Way, { milliseconds, delay = 0 }: Timing): void {
+export function send(layer: Element, element: HTMLElement, { from, to }: Way, { milliseconds, delay = 0 }: Timing): void {
   if (isCalm() || !from.width) return;
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-hand-of");
-  copy.style.cssText += `;position:fixed;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px;margin:0`;
+  copy.style.cssText += `;position:fixed;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px;margin:0;visibility:visible`;
   const look = getComputedStyle(element);
   for (const name of INHERITED) copy.style.setProperty(name, look.getPropertyValue(name));
   layer.append(copy);
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
   const growth = Math.max(from.width, from.height) > LARGE ? GROWTH.large : GROWTH.small;
-  const timing = { duration: milliseconds, delay, easing: "ease-in-out", fill: "both" } as const;
   const way = copy.animate(
     [{ transform: "none" }, { transform: `translate(${dx / 2}px, ${dy / 2 - 18}px) scale(${growth})` }, { transform: `translate(${dx}px, ${dy}px)` }],
-    timing,
+    { duration: milliseconds, delay, easing: "ease-in-out", fill: "both" },
   );
-  const hiding = element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  element.style.visibility = "hidden";
   way.onfinish = way.oncancel = () => {
     copy.remove();
-    hiding.cancel();
+    element.style.visibility = "";
   };
 }

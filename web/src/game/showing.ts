@@ -33,7 +33,7 @@ export function showReveal({ root, seat, pace }: Stage, arrivals: readonly Arriv
 /** Every hand goes to the left neighbour; the own new one comes from the right. */
 export function showPass({ root, layer, seat, players, pace }: Stage): void {
   const timing = { milliseconds: FLIGHT * pace };
-  const hands = Array.from({ length: players }, (_, at) => root.querySelector(handOf(at)));
+  const hands = Array.from({ length: players }, (_, at) => root.querySelector<HTMLElement>(handOf(at)));
   const places = hands.map((hand) => hand?.getBoundingClientRect());
   const arrive = seat === null ? null : arrivalIn(root, seat, places[(seat - 1 + players) % players], pace);
   hands.forEach((_, at) => {
