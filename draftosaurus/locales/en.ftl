@@ -161,7 +161,7 @@ link-copy = Copy the link
 link-copied = Copied.
 link-not-copied = Please select the link and copy it.
 link-renew = New link
-seat-link-title = Go on on another device
+seat-link-title = Continue on another device
 seat-link-text = Whoever opens this link takes your seat along. It is yours alone: do not share it.
 seat-link-renew-note = Has somebody else seen it? A new link makes this one worthless.
 watch-title = Let somebody watch
@@ -904,7 +904,11 @@ card-would-add = In your zoo it would add
 surprise-not-alone = { $pen }: { $points }. It wants to be the only one, and this zoo holds { $dinosaur } × { $number }.
 surprise-crown-lost = { $pen }: { $points }. The crown goes to { $names }: { $dinosaur } × { $most } against { $own } here.
 surprise-looked-next-door = { $pen }: { $points }. In the zoo on the right ({ $names }): { $dinosaur } × { $number }.
-surprise-not-full = { $pen }: { $points }. It pays with { $wanted }, and there are { $number }.
+surprise-not-full =
+    { $number ->
+        [one] { $pen }: { $points }. It pays with { $wanted }, and there is 1.
+       *[other] { $pen }: { $points }. It pays with { $wanted }, and there are { $number }.
+    }
 surprise-no-partner = { $pen }: { $points }. Still without a partner: { $dinosaurs }.
 end-surprises = Why these points
 end-zoos = All zoos
@@ -976,7 +980,7 @@ refusal-bad-method = This address does not work that way.
 refusal-foreign-origin = Pages of other sites may not play here.
 refusal-unknown-host = This server does not answer to the name in the address. Whoever runs it can name it with --public-url.
 refusal-no-such-table = There is no such table, or it is not open to you.
-refusal-no-such-key = This link or code opens nothing (any more).
+refusal-no-such-key = This link or code does not work. It may be mistyped or too old: ask whoever sent it for a new one.
 refusal-no-such-game = There is no record of game { $number } at this table.
 refusal-no-such-decision = There is no decision { $number } in this game, or it is not analysed yet.
 refusal-no-such-puzzle = There is no puzzle { $number }.

@@ -63,6 +63,23 @@ CUT_OFF = """async texts => {
     .map(one => `${one.className}: ${one.textContent.trim()}`);
 }"""
 
+# A text that stands at a line's end or not at all: with an ellipsis, and its whole in a title.
+CUT_WITHOUT_A_TRACE = """texts => [...document.querySelectorAll(texts)]
+  .filter(one => one.getClientRects().length)
+  .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+  .filter(one => {
+    const { textOverflow, webkitLineClamp, lineHeight } = getComputedStyle(one);
+    const hasEllipsis = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    const lines = one.clientHeight / parseFloat(lineHeight);
+    const isWhole = Math.abs(lines - Math.round(lines)) < 0.1 && lines > 0.9;
+    return !hasEllipsis || !isWhole || !one.closest("[title]")?.title.includes(one.textContent);
+  })
+  .map(one => `${one.className} ${one.textContent.trim()}`)"""
+TOO_SMALL = """([texts, least]) => [...document.querySelectorAll(texts)]
+  .filter(one => one.getClientRects().length && one.textContent.trim())
+  .filter(one => parseFloat(getComputedStyle(one).fontSize) < least)
+  .map(one => `${one.className} ${getComputedStyle(one).fontSize} ${one.textContent.trim()}`)"""
+
 
 def covering(page: Page, board: str, parts: str = PARTS) -> list[str]:
     """The pieces of a board that cover another one by more than a pixel."""
@@ -90,6 +107,21 @@ def layout(page: Page) -> list[str]:
 def cut_off(page: Page) -> list[str]:
     """The texts that do not fit into their boxes."""
     found: list[str] = page.evaluate(CUT_OFF, TEXTS)
+    return found
+
+
+def cut_without_a_trace(page: Page, texts: str) -> list[str]:
+    """The texts that do not fit and neither end in an ellipsis nor have all their words in a title.
+
+    A line that is cut through the middle of its letters counts too.
+    """
+    found: list[str] = page.evaluate(CUT_WITHOUT_A_TRACE, texts)
+    return found
+
+
+def smaller_text(page: Page, texts: str, least: float) -> list[str]:
+    """The texts in letters of less than so many pixels."""
+    found: list[str] = page.evaluate(TOO_SMALL, [texts, least])
     return found
 
 

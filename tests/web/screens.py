@@ -227,7 +227,7 @@ def after_the_game(page: Page, open_page: OpenPage, address: str, words: Words) 
     page.locator(".games tbody tr").first.wait_for()
     page.get_by_text(words("history-best")).wait_for()
     yield "history", page
-    press(page, words("history-forget-all"))
+    page.locator(".games tbody tr").first.get_by_role("button").click()
     page.locator("dialog .button.primary").wait_for()
     yield "forget", page
     escape(page)

@@ -1,4 +1,7 @@
-"""Takes the pictures in docs/screenshots, with `python -m tests.web.screenshots`."""
+"""Takes the pictures in docs/screenshots, with `python -m tests.web.screenshots`.
+
+With a language, a theme, a folder and a scale, as in `… en dark /tmp/pictures 2`, it takes others.
+"""
 
 import json
 import sys
@@ -17,8 +20,13 @@ FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 
 
-def main(language: str = "en", theme: str = "light", place: str = str(FOLDER)) -> None:
-    """Walk through every screen at both sizes and keep what it looks like."""
+def main(
+    language: str = "en", theme: str = "light", place: str = str(FOLDER), scale: str = "1"
+) -> None:
+    """Walk through every screen at both sizes and keep what it looks like.
+
+    `scale` is how many pixels of the picture make one of the page, in each direction.
+    """
     folder = Path(place)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as games, sync_playwright() as playwright:
@@ -27,13 +35,19 @@ def main(language: str = "en", theme: str = "light", place: str = str(FOLDER)) -
         server.start()
         try:
             for size in SIZES:
-                take(browser, server.address, folder, size, {"language": language, "theme": theme})
+                preferences = {"language": language, "theme": theme}
+                take(browser, server.address, folder, size, preferences, float(scale))
         finally:
             server.kill()
 
 
 def take(
-    browser: Browser, address: str, folder: Path, size: str, preferences: dict[str, str]
+    browser: Browser,
+    address: str,
+    folder: Path,
+    size: str,
+    preferences: dict[str, str],
+    scale: float,
 ) -> None:
     """One walk at one size."""
     width, height = SIZES[size]
@@ -41,6 +55,7 @@ def take(
     def open_page() -> Page:
         device = browser.new_context(
             viewport={"width": width, "height": height},
+            device_scale_factor=scale,
             reduced_motion="reduce",
             has_touch=size == "phone",
         )

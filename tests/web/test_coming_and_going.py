@@ -26,7 +26,7 @@ def test_a_wrong_code_stays_in_its_field(page: Page, server: GameServer) -> None
     field = page.get_by_label("Got a code?")
     field.fill("WRNG 2345")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_role("alert").filter(has_text="opens nothing")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="does not work")).to_be_visible()
     expect(field).to_have_value("WRNG 2345")
 
 

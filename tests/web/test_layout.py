@@ -11,15 +11,24 @@ from tests.web.boxes import (
     SIZES,
     covering,
     cut_off,
+    cut_without_a_trace,
     hidden,
     layout,
     outside,
     pick_up,
     put_down,
     smaller,
+    smaller_text,
 )
 from tests.web.conftest import OpenDevice
-from tests.web.playing import STAGE, confirm_button, play_on, stand_still, step_of
+from tests.web.playing import (
+    STAGE,
+    confirm_button,
+    near_the_top,
+    play_on,
+    stand_still,
+    step_of,
+)
 from tests.web.serving import GameServer
 from tests.web.tables import open_game
 
@@ -33,6 +42,11 @@ SAY = "(line, said) => { line.firstChild.data = said }"
 PARTS_OF_THE_SCREEN = (".top", ".die", ".own", ".opponent", ".mine .board", ".tray", ".confirm")
 # What stands in the upper right, where there is least room.
 HEAD = ".top > .die, .where, .line, .label, .total, .corner button"
+# A small phone, and windows at twice the size.
+SMALL_SIZES = ((320, 568), (640, 400), (960, 540))
+NAMES_OF_OTHERS = ".opponent .name, .log .name, th span[title]"
+WORDS_OF_OTHERS = f"{NAMES_OF_OTHERS}, .opponent :is(.status, .where), .log .pen"
+LEAST_NAME, LEAST_TEXT = 12, 11
 ALWAYS_SEEN = (".where", ".line", ".total", ".opponent .name", ".opponent .points")
 # How wide the boards of the others are at least, in pixels, with however many players.
 SMALLEST_BOARDS = {(1920, 1080): 240, (1280, 800): 140, (390, 844): 80}
@@ -103,15 +117,58 @@ def test_no_box_moves_from_turn_to_turn(page: Page, server: GameServer) -> None:
         assert layout(page) == before
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (320, 568)])
+def test_cards_and_hints_are_seen_whole_on_small_screens(
+    open_device: OpenDevice, server: GameServer, width: int, height: int
+) -> None:
+    size = {"width": width, "height": height}
+    page = open_device(is_phone=True, viewport=size).new_page()
+    page.goto(open_game(page, server.address, players=4))
+    page.locator("[data-dinosaur]:enabled").first.wait_for()
+    for one in page.locator(".mine [data-pen]").all():
+        one.tap(position=near_the_top(one))
+        page.locator(".popover .next").wait_for()
+        assert page.locator(".popover").evaluate("it => it.scrollHeight - it.clientHeight") <= 1
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Hint").tap()
+    page.locator(".hint .first").wait_for()
+    hint, board = page.locator(".hint").bounding_box(), page.locator(".mine").bounding_box()
+    assert hint is not None
+    assert board is not None
+    is_beside = hint["x"] >= board["x"] + board["width"]
+    assert is_beside or hint["y"] + hint["height"] <= board["y"]
+    assert hint["y"] >= 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_long_names_are_cut_with_an_ellipsis_before_they_get_too_small_to_read(
+    page: Page, server: GameServer, players: int
+) -> None:
+    page.goto(open_game(page, server.address, players=players, turns=5, names=LONGEST_NAMES))
+    page.locator(".game").wait_for()
+    found: dict[str, list[str]] = {}
+    for width, height in (*SIZES, *SMALL_SIZES):
+        page.set_viewport_size({"width": width, "height": height})
+        stand_still(page)
+        found[f"{width}x{height}, small names"] = smaller_text(page, NAMES_OF_OTHERS, LEAST_NAME)
+        found[f"{width}x{height}, too small"] = smaller_text(page, WORDS_OF_OTHERS, LEAST_TEXT)
+        found[f"{width}x{height}, cut"] = cut_without_a_trace(page, WORDS_OF_OTHERS)
+    assert {where: those for where, those in found.items() if those} == {}
+    page.locator("button.opponent").first.click()
+    expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text(
+        LONGEST_NAMES[1]
+    )
+
+
 def test_long_names_and_five_players_fit_on_small_screens_and_at_twice_the_size(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     page = open_device({"language": "pl"}).new_page()
     page.goto(open_game(page, server.address, players=5, turns=5, names=LONGEST_NAMES))
     page.locator(".game").wait_for()
-    for width, height in ((320, 568), (640, 400), (960, 540)):
+    for width, height in SMALL_SIZES:
         page.set_viewport_size({"width": width, "height": height})
         stand_still(page)
-        assert cut_off(page) == []
+        assert [one for one in cut_off(page) if not one.startswith("name ")] == []
         assert outside(page, PARTS_OF_THE_SCREEN) == []
         play_on(page)

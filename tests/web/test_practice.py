@@ -176,6 +176,21 @@ def test_a_match_is_scored_with_two_taps_a_dinosaur_and_added_up(
     expect(total(page)).to_have_text("46")
 
 
+@pytest.mark.parametrize("height", [844, 640])
+def test_undo_stays_in_reach_on_a_phone(
+    open_device: OpenDevice, server: GameServer, height: int
+) -> None:
+    size = {"width": 390, "height": height}
+    page = open_device(is_phone=True, viewport=size).new_page()
+    page.goto(f"{server.address}/score")
+    page.locator("[data-dinosaur]").first.wait_for()
+    choose(page, "Summer, then winter")
+    page.locator("summary").click()
+    page.evaluate("scrollTo(0, 0)")
+    for seen in (page.get_by_role("button", name="Undo"), page.locator("[data-dinosaur=t_rex]")):
+        expect(seen).to_be_in_viewport(ratio=1)
+
+
 def test_a_tie_goes_to_the_fewest_t_rexes(open_device: OpenDevice, server: GameServer) -> None:
     page = open_device().new_page()
     page.goto(f"{server.address}/score")

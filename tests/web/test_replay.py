@@ -331,6 +331,7 @@ def test_every_game_is_kept_also_after_a_rematch_and_moves_to_another_device(
     other.locator(".games tbody tr").first.get_by_role("button").click()
     other.get_by_role("dialog").get_by_role("button", name="Forget").click()
     expect(other.locator(".games tbody tr")).to_have_count(1)
+    expect(other.get_by_role("button", name="Forget all")).to_be_hidden()  # one is not all
     full = open_device().new_page()
     full.goto(f"{server.address}/history")
     full.get_by_text("No finished game yet").wait_for()

@@ -80,18 +80,32 @@ export function placeOf(root: ParentNode, selector: string): DOMRect | null {
   return box && box.width > 0 ? box : null;
 }
 
-/** Animate a copy of an element from one place to another, above everything else. */
-export function send(layer: Element, element: Element, { from, to }: Path, { milliseconds, delay = 0 }: Timing): void {
+/** CSS variables that a hand inherits (HandPips.svelte); a copy in another place would lose them. */
+const INHERITED = ["--column", "--dot", "--pale", "--round", "--seen"];
+/** How much a copy grows on its way; a large one is well seen as it is. */
+const GROWTH = { small: 1.5, large: 1.1 };
+const LARGE = 100;
+
+/** Bring an element to its place, which is `to`: a copy flies there above everything else, and the element itself is
+ * shown when the copy has arrived. */
+export function send(layer: Element, element: HTMLElement, { from, to }: Path, { milliseconds, delay = 0 }: Timing): void {
   if (isCalm() || !from.width) return;
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-hand-of");
-  copy.style.cssText += `;position:fixed;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px;margin:0`;
+  copy.style.cssText += `;position:fixed;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px;margin:0;visibility:visible`;
+  const look = getComputedStyle(element);
+  for (const name of INHERITED) copy.style.setProperty(name, look.getPropertyValue(name));
   layer.append(copy);
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
+  const growth = Math.max(from.width, from.height) > LARGE ? GROWTH.large : GROWTH.small;
   const animation = copy.animate(
-    [{ transform: "none" }, { transform: `translate(${dx / 2}px, ${dy / 2 - 18}px) scale(1.5)` }, { transform: `translate(${dx}px, ${dy}px)` }],
+    [{ transform: "none" }, { transform: `translate(${dx / 2}px, ${dy / 2 - 18}px) scale(${growth})` }, { transform: `translate(${dx}px, ${dy}px)` }],
     { duration: milliseconds, delay, easing: "ease-in-out", fill: "both" },
   );
-  animation.onfinish = animation.oncancel = () => copy.remove();
+  element.style.visibility = "hidden";
+  animation.onfinish = animation.oncancel = () => {
+    copy.remove();
+    element.style.visibility = "";
+  };
 }

@@ -33,15 +33,15 @@ export function showReveal({ root, seat, pace }: Scene, arrivals: readonly Arriv
 /** Every hand goes to the left neighbour; the own new one comes from the right. */
 export function showPass({ root, layer, seat, players, pace }: Scene): void {
   const timing = { milliseconds: FLIGHT_MS * pace };
-  const hands = Array.from({ length: players }, (_, at) => root.querySelector(handOf(at)));
+  const hands = Array.from({ length: players }, (_, at) => root.querySelector<HTMLElement>(handOf(at)));
   const places = hands.map((hand) => hand?.getBoundingClientRect());
   const arrive = seat === null ? null : arrivalIn(root, seat, places[(seat - 1 + players) % players], pace);
-  hands.forEach((hand, at) => {
+  hands.forEach((_, at) => {
     const next = (at + 1) % players;
-    const [from, to] = [places[at], places[next]];
-    if (!hand || !from || !to || next === seat) return;
-    if (at !== seat) send(layer, hand, { from, to }, timing);
-    else if (hands[next]) travel(hands[next], { from, to }, timing);
+    const [from, to, arriving] = [places[at], places[next], hands[next]];
+    if (!from || !to || !arriving || next === seat) return;
+    if (at !== seat) send(layer, arriving, { from, to }, timing);
+    else travel(arriving, { from, to }, timing);
   });
   arrive?.();
 }
