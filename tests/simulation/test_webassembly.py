@@ -61,7 +61,7 @@ def test_both_play_the_same_games(kind: Setup, libraries: Libraries, long: bool)
     for seed in range(-(-10_000 // len(KINDS)) if long else 4):
         state, drawn = start(any_setup(kind, rng)), Random(seed).getrandbits(64)
         assert native.trace(state, drawn) == module.trace(state, drawn)
-    assert native.play(50, seed=2**64 - 1) == module.play(50, seed=2**64 - 1)
+    assert native.play(5_000, seed=2**64 - 1) == module.play(5_000, seed=2**64 - 1)
 
 
 @needs_a_compiler

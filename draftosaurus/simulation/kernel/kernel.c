@@ -65,6 +65,17 @@ static inline int32_t below(Walk *w, int32_t limit)
     return scale(draw(w), limit);
 }
 
+/* The upper 64 bits of a product of 128. */
+static inline int32_t upper_half(uint64_t random, int32_t limit)
+{
+#ifdef __wasm__ /* where such a product is a call */
+    uint64_t low = (random & 0xFFFFFFFFu) * (uint64_t)limit;
+    return (int32_t)(((random >> 32) * (uint64_t)limit + (low >> 32)) >> 32);
+#else
+    return (int32_t)((unsigned __int128)random * (uint64_t)limit >> 64);
+#endif
+}
+
 /* A random number for each seat, as if drawn one after the other. */
 typedef struct {
     uint64_t of[MOST_PLAYERS];
@@ -93,11 +104,16 @@ ALWAYS_INLINE Draws draw_for_all(Walk *w, int players)
 
 /* ── Options ─────────────────────────────────────────────────────────────────────────────── */
 
+/* nth_bit: where in a word the n-th set bit is, counted from 0; there have to be that many. */
+
+#if defined(__BMI2__)
 static inline int32_t nth_bit(uint64_t word, int32_t nth)
 {
-#ifdef __BMI2__
     return (int32_t)__builtin_ctzll(__builtin_ia32_pdep_di((uint64_t)1 << nth, word));
-#else
+}
+#elif defined(__CUDACC__)
+static inline int32_t nth_bit(uint64_t word, int32_t nth)
+{
     int32_t at = 0; /* half by half: a loop over bits would take another way each time */
     for (int width = 32; width; width /= 2) {
         int32_t here = __builtin_popcountll(word >> at & (((uint64_t)1 << width) - 1));
@@ -106,8 +122,39 @@ static inline int32_t nth_bit(uint64_t word, int32_t nth)
         at += is_further * width;
     }
     return at;
-#endif
 }
+#else /* browsers, other processors */
+#define BITS_BELOW(at, byte) __builtin_popcount((byte) & ((1 << (at)) - 1))
+#define BIT_PLACE(at, byte) \
+    ((byte) >> (at) & 1 ? (uint32_t)(at) << 4 * BITS_BELOW(at, byte) : 0)
+#define TWO_PLACES(at, byte) BIT_PLACE(at, byte) | BIT_PLACE(at + 1, byte)
+#define PLACES(byte) \
+    (TWO_PLACES(0, byte) | TWO_PLACES(2, byte) | TWO_PLACES(4, byte) | TWO_PLACES(6, byte))
+#define FOUR_BYTES(from) PLACES(from), PLACES(from + 1), PLACES(from + 2), PLACES(from + 3)
+#define SIXTEEN_BYTES(from) \
+    FOUR_BYTES(from), FOUR_BYTES(from + 4), FOUR_BYTES(from + 8), FOUR_BYTES(from + 12)
+#define SIXTY_FOUR_BYTES(from) \
+    SIXTEEN_BYTES(from), SIXTEEN_BYTES(from + 16), SIXTEEN_BYTES(from + 32), SIXTEEN_BYTES(from + 48)
+
+/* By byte: the places of its set bits, lowest first, in four bits each. */
+static const uint32_t places_of_bits[256] = {
+    SIXTY_FOUR_BYTES(0), SIXTY_FOUR_BYTES(64), SIXTY_FOUR_BYTES(128), SIXTY_FOUR_BYTES(192)};
+
+/* Finds the byte with sums of all bytes at once, then looks into a table. */
+static inline int32_t nth_bit(uint64_t word, int32_t nth)
+{
+    const uint64_t every_byte = 0x0101010101010101u, high_bits = 0x80 * every_byte;
+    /* How many bits are set in each pair, then in four, then in eight. */
+    uint64_t sums = word - (word >> 1 & 0x55 * every_byte);
+    sums = (sums & 0x33 * every_byte) + (sums >> 2 & 0x33 * every_byte);
+    sums = (sums + (sums >> 4)) & 0x0F * every_byte;
+    sums *= every_byte; /* now in each byte: how many are set up to its end */
+    uint64_t ends_before = (((uint64_t)nth * every_byte | high_bits) - sums) & high_bits;
+    int32_t at = 8 * __builtin_popcountll(ends_before);
+    nth -= (int32_t)(sums << 8 >> at & 0xFF);
+    return at + (int32_t)(places_of_bits[word >> at & 0xFF] >> 4 * nth & 0xF);
+}
+#endif
 
 ALWAYS_INLINE int32_t pick(Walk *w, const uint64_t *options, int words, uint64_t random)
 {
@@ -228,9 +275,8 @@ ALWAYS_INLINE void deal(Walk *w, Shape shape)
         uint64_t random = shape.remembers ? drawn.of[seat] : draw(w);
         for (int i = 0; i < shape.hand_size; i++) {
             /* What one draw leaves of the random number serves for the next one. */
-            unsigned __int128 product = (unsigned __int128)random * (uint64_t)in_bag;
-            int32_t at = (int32_t)(product >> 64);
-            random = (uint64_t)product;
+            int32_t at = upper_half(random, in_bag);
+            random *= (uint64_t)in_bag;
             held += w->t->count_one[g->bag[at]];
             g->bag[at] = g->bag[--in_bag];
         }
