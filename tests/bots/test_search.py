@@ -1,5 +1,6 @@
 """The search of the strong bots, and the network that it asks."""
 
+from array import array
 from itertools import product
 from random import Random
 
@@ -36,6 +37,7 @@ from draftosaurus.rules import (
 from draftosaurus.simulation import (
     NO_OPTION,
     WIN_SHARES,
+    NetworkTables,
     OptionSums,
     Policy,
     encode_choice,
@@ -99,6 +101,24 @@ def test_the_last_turn_loses_no_point(board: str, players: int) -> None:
         found = search(view(state, seat), Random(1), work=WORK)[0].choice
         points = {one: final_points(state, seat, one) for one in options(state, seat)}
         assert points[found] == max(points.values())
+
+
+@pytest.mark.parametrize("players", list(SIZES))
+def test_the_last_turn_of_a_world_counts_with_the_move_out_of_a_pen(players: int) -> None:
+    """Both dinosaurs may want the same place; the policy says which placement pays most in all."""
+    setup = Setup(board="winter", players=players)
+    thinking = find_thinking_kernel(plan_game(setup))
+    policy = make_policy(find_judgement(setup), load_network().find_tables(setup))
+    assert thinking is not None
+    for seed in range(4):
+        for state, seat in last_turn(setup, seed):
+            weighed = thinking.weigh(policy, state, seat)
+            best = max(weighed, key=lambda one: one.worth).option
+            points = {
+                encode_choice(state, one): final_points(state, seat, one)
+                for one in options(state, seat)
+            }
+            assert points[best] == max(points.values())
 
 
 def last_turn(setup: Setup, seed: int) -> list[tuple[State, int]]:
@@ -165,6 +185,7 @@ def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
     thinking, judgement = find_thinking_kernel(plan_game(setup)), find_judgement(setup)
     network = load_network().find_tables(setup)
     assert thinking is not None
+    assert network is not None
     state, seat = next(
         (state, seat)
         for state, seat in moments(setup, seed=4)
@@ -176,10 +197,16 @@ def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
         worlds = range(200)
         return thinking.try_options(policy, state, seat, numbers, worlds=worlds, turns=2, seed=1)
 
-    by_judgement = try_out(make_policy(judgement, noise=4.0))
-    assert try_out(make_policy(judgement, network, noise=0.02, rivals_noise=4.0)) == by_judgement
-    assert try_out(make_policy(judgement, network, noise=0.02, rivals_noise=0.5)) != by_judgement
-    assert try_out(make_policy(judgement, network, noise=0.02)) != by_judgement
+    contrary = NetworkTables(**{**network.values, "last": array("f", (-x for x in network.last))})
+    judged, quiet, thought = (
+        [
+            try_out(make_policy(judgement, one, noise=0.02, rivals_noise=rivals_noise))
+            for one in (network, contrary)
+        ]
+        for rivals_noise in (4.0, 0.5, None)
+    )
+    assert judged[0] == judged[1] != quiet[0] == quiet[1]
+    assert thought[0] != thought[1]
 
 
 def test_rivals_choose_what_is_foreseen() -> None:
