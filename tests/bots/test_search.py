@@ -14,12 +14,15 @@ from draftosaurus.bots import (
     find_judgement,
     is_installed,
     load_network,
+    prepare_position,
     search,
 )
-from draftosaurus.bots._search import foresee, prepare_position
+from draftosaurus.bots._foresight import foresee
+from draftosaurus.bots._search import go_through_ends, is_last_step_but_one, weigh
 from draftosaurus.rules import (
     BOARDS,
     EDITIONS,
+    FACES,
     SIZES,
     Commit,
     Deal,
@@ -40,6 +43,7 @@ from draftosaurus.simulation import (
     NetworkTables,
     OptionSums,
     Policy,
+    decode_option,
     encode_choice,
     find_thinking_kernel,
     make_policy,
@@ -251,6 +255,73 @@ def test_only_choices_of_known_hands_are_foreseen(players: int, revealing: bool)
                 assert draw[rival] in {encode_choice(state, one) for one in options(state, rival)}
 
 
+def test_a_rival_may_surprise(monkeypatch: pytest.MonkeyPatch) -> None:
+    position, foreseen = None, set()
+    for state, seat in moments(Setup(), seed=3):
+        if state.phase is Phase.COMMIT and state.turn == 4:
+            position = prepare_position(view(state, seat), Random(1))
+            monkeypatch.setattr("draftosaurus.bots._foresight.SURPRISES", 0)
+            foreseen = set(map(tuple, foresee(position, Random(1), work=4000)))
+            if len(foreseen) == 1:
+                break
+    assert position is not None
+    assert len(foreseen) == 1
+    monkeypatch.undo()
+    draws = foresee(position, Random(1), work=4000)
+    assert len(draws) / 4 < sum(tuple(draw) in foreseen for draw in draws) < len(draws)
+
+
+def last_turn_but_one(setup: Setup, seed: int) -> list[tuple[State, int]]:
+    """The moments of the last turn but one at which nobody has chosen yet."""
+    last_round, turn = setup.size.rounds - 1, setup.size.turns - 2
+    state = next(
+        state
+        for state, _ in moments(setup, seed)
+        if (state.round, state.turn) == (last_round, turn) and state.phase is Phase.COMMIT
+    )
+    return [(state, seat) for seat in range(setup.players)]
+
+
+@pytest.mark.parametrize(("board", "players"), [("summer", 3), ("winter", 3), ("summer", 4)])
+def test_the_ends_of_the_last_two_turns_are_those_of_the_rules(board: str, players: int) -> None:
+    state, seat = last_turn_but_one(Setup(board=board, players=players), seed=11)[1]
+    position = prepare_position(view(state, seat), Random(1))
+    draws = foresee(position, Random(1), work=40)[:3]
+    position = position._replace(foreseen=draws)
+    found = weigh(position)
+    assert is_last_step_but_one(position)
+    go_through_ends(position, found, seed=1)
+    rivals = list(product(*zip(*draws, strict=True)))  # all draws of one rival with all of another
+    for one in found:
+        ends = [
+            points
+            for drawn in rivals
+            for points in end_points(state, seat, [*drawn[:seat], one.option, *drawn[seat + 1 :]])
+        ]
+        assert one.points == pytest.approx(sum(ends) / len(ends))
+
+
+def end_points(state: State, seat: int, chosen: list[int]) -> list[int]:
+    """By face of the last roll: the points of a seat after these options and the last turn."""
+    for other, option in enumerate(chosen):
+        state = play(state, decode_option(state, other, option))
+    rolled = (play(state, Roll(face)) for face in FACES)
+    return [max(final_points(one, seat, last) for last in options(one, seat)) for one in rolled]
+
+
+def test_the_last_two_turns_are_gone_through_by_the_search() -> None:
+    for players, revealing in ((2, False), (3, False), (3, True), (5, False)):
+        setup = Setup(players=players, reveal_before_placing=revealing)
+        steps = [
+            search(view(state, seat), Random(1), work=WORK)
+            for state, seat in moments(setup, seed=2)
+            if setup.size.turns - state.turn == 2 and state.round == setup.size.rounds - 1
+        ]
+        all_ends = [all(one.worlds == 1 for one in found) for found in steps if len(found) > 1]
+        assert any(all_ends)
+        assert all(all_ends) == (players > 2 and not revealing)
+
+
 def test_a_probe_takes_its_rivals_for_players_with_the_network() -> None:
     state, seat = moments(Setup(), seed=4)[20]
     seen = view(state, seat)
@@ -264,7 +335,7 @@ def test_a_probe_takes_its_rivals_for_players_with_the_network() -> None:
 def test_a_board_that_the_network_does_not_know_is_played_by_judgement(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("draftosaurus.bots._search.find_network", lambda _setup: None)
+    monkeypatch.setattr("draftosaurus.bots._kernel_positions.find_network", lambda _setup: None)
     for state, seat in moments(Setup(board="winter"), seed=5)[::9]:
         seen = view(state, seat)
         assert search(seen, Random(1), work=WORK)[0].choice in options(seen, seat)
