@@ -52,7 +52,7 @@ FEWEST_LEFT = 2
 """How many options the last stage tries at least."""
 PRIOR_WORLDS = 20
 """What the network said of an option counts as much as this number of worlds."""
-SHARE_FOR_RIVALS = 0.1
+SHARE_FOR_RIVALS, SHARE_FOR_THOUGHTFUL_RIVALS = 0.1, 0.2
 """The part of the work that goes into what rivals choose in this turn."""
 WORLDS_OF_LAST_TURN = 16
 """In the last turn all hands are known and points are counted; how others place them differs."""
@@ -91,6 +91,7 @@ def search(
     turns: int = SEARCH_TURNS,
     most_tried: int = MOST_TRIED,
     exchanges: int = EXCHANGES,
+    thoughtful: bool = False,
     real_state: State | None = None,
     rivals_think: bool = False,
 ) -> list[SearchEstimate]:
@@ -99,7 +100,8 @@ def search(
     `work` is about how often the network is asked for a choice; with 0, no world is imagined and
     the network alone decides. `turns` is how many turns after this one are played in a world before
     the network is asked how the game will end, `most_tried` how many options are tried out, those
-    that the network rates highest, and `exchanges` in how many ways species are exchanged.
+    that the network rates highest, and `exchanges` in how many ways species are exchanged. With
+    `thoughtful`, rivals are taken for players who may search as well: see `foresee`.
 
     Two arguments are for experiments: with `real_state`, the search knows all hands, which shows
     what hidden hands are worth; with `rivals_think`, rivals in worlds choose by the network, like
@@ -118,9 +120,11 @@ def search(
         try_out(position, found, range(WORLDS_OF_LAST_TURN), rng.getrandbits(60), turns=0)
         return sorted(found, key=lambda one: (one.points, one.worth), reverse=True)
     if work:
-        position = position._replace(foreseen=foresee(position, rng, SHARE_FOR_RIVALS * work))
-        left = (1 - SHARE_FOR_RIVALS) * work if position.foreseen else work
-        if position.foreseen and is_last_step_but_one(position):
+        for_rivals = work * (SHARE_FOR_THOUGHTFUL_RIVALS if thoughtful else SHARE_FOR_RIVALS)
+        foreseen = foresee(position, rng, for_rivals, thoughtful=thoughtful)
+        position = position._replace(foreseen=foreseen)
+        left = work - for_rivals if foreseen else work
+        if foreseen and is_last_step_but_one(position):
             go_through_ends(position, found, rng.getrandbits(60))
         else:
             try_in_stages(position, found[:most_tried], left, turns, rng.getrandbits(60))

@@ -239,14 +239,17 @@ def test_rivals_choose_what_is_foreseen() -> None:
 
 
 @pytest.mark.parametrize("players", list(SIZES))
-@pytest.mark.parametrize("revealing", [False, True])
-def test_only_choices_of_known_hands_are_foreseen(players: int, revealing: bool) -> None:
+@pytest.mark.parametrize(("revealing", "thoughtful"), [(False, False), (True, False), (True, True)])
+def test_only_choices_of_known_hands_are_foreseen(
+    players: int, revealing: bool, thoughtful: bool
+) -> None:
     setup = Setup(board="winter", players=players, reveal_before_placing=revealing)
     for state, seat in moments(setup, seed=6)[::5]:
         if state.phase is Phase.RELOCATE:
             continue
         position = prepare_position(view(state, seat), Random(1))
-        draws = foresee(position, Random(1), work=200)
+        work = 2000 if thoughtful else 200
+        draws = foresee(position, Random(1), work, thoughtful=thoughtful)
         assert bool(draws) == (state.turn > 0)
         for draw, rival in product(draws, range(players)):
             known = 0 < (rival - seat) % players <= state.turn
@@ -269,6 +272,23 @@ def test_a_rival_may_surprise(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     draws = foresee(position, Random(1), work=4000)
     assert len(draws) / 4 < sum(tuple(draw) in foreseen for draw in draws) < len(draws)
+
+
+def test_a_thoughtful_rival_is_foreseen_by_the_network_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The network and the judgement differ in what is best for some rival of a game."""
+    monkeypatch.setattr("draftosaurus.bots._foresight.SURPRISES", 0)
+    found = []
+    for state, seat in moments(Setup(), seed=7):
+        if state.phase is Phase.COMMIT and 2 <= state.turn <= 4:
+            position = prepare_position(view(state, seat), Random(1))
+            judged, thought = (
+                {tuple(draw) for draw in foresee(position, Random(1), 2000, thoughtful=thoughtful)}
+                for thoughtful in (False, True)
+            )
+            found.append(thought - judged)
+    assert any(found)
 
 
 def last_turn_but_one(setup: Setup, seed: int) -> list[tuple[State, int]]:
