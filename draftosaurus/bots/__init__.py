@@ -29,6 +29,7 @@ from draftosaurus.bots._judgement import (
     find_judgement,
     make_judgement,
 )
+from draftosaurus.bots._kernel_positions import KernelPosition, prepare_position
 from draftosaurus.bots._network import (
     Network,
     describe_pens,
@@ -39,7 +40,7 @@ from draftosaurus.bots._network import (
 )
 from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
 from draftosaurus.bots._programs import Program, ProgramNotStarted, kill_programs
-from draftosaurus.bots._search import SEARCH_TURNS, KernelPosition, prepare_position, search
+from draftosaurus.bots._search import SEARCH_TURNS, search
 from draftosaurus.bots._weighing import explain
 from draftosaurus.bots.levels import LEVELS
 from draftosaurus.bots.monte_carlo import estimate

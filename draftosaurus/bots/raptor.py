@@ -6,8 +6,10 @@ from draftosaurus.bots._search import search
 from draftosaurus.rules import Choice, View
 
 NEEDS_KERNEL = True
+EXCHANGES = 20
+"""In how many ways species are exchanged before the network is asked: see `search`."""
 
 
 def choose(view: View, rng: Random) -> Choice:
     """The option that the network rates highest."""
-    return search(view, rng, work=0)[0].choice
+    return search(view, rng, work=0, exchanges=EXCHANGES)[0].choice

@@ -1,5 +1,6 @@
 """The search of the strong bots, and the network that it asks."""
 
+from array import array
 from itertools import product
 from random import Random
 
@@ -13,12 +14,15 @@ from draftosaurus.bots import (
     find_judgement,
     is_installed,
     load_network,
+    prepare_position,
     search,
 )
-from draftosaurus.bots._search import foresee, prepare_position
+from draftosaurus.bots._foresight import foresee
+from draftosaurus.bots._search import go_through_ends, is_last_step_but_one, weigh
 from draftosaurus.rules import (
     BOARDS,
     EDITIONS,
+    FACES,
     SIZES,
     Commit,
     Deal,
@@ -36,8 +40,10 @@ from draftosaurus.rules import (
 from draftosaurus.simulation import (
     NO_OPTION,
     WIN_SHARES,
+    NetworkTables,
     OptionSums,
     Policy,
+    decode_option,
     encode_choice,
     find_thinking_kernel,
     make_policy,
@@ -99,6 +105,24 @@ def test_the_last_turn_loses_no_point(board: str, players: int) -> None:
         found = search(view(state, seat), Random(1), work=WORK)[0].choice
         points = {one: final_points(state, seat, one) for one in options(state, seat)}
         assert points[found] == max(points.values())
+
+
+@pytest.mark.parametrize("players", list(SIZES))
+def test_the_last_turn_of_a_world_counts_with_the_move_out_of_a_pen(players: int) -> None:
+    """Both dinosaurs may want the same place; the policy says which placement pays most in all."""
+    setup = Setup(board="winter", players=players)
+    thinking = find_thinking_kernel(plan_game(setup))
+    policy = make_policy(find_judgement(setup), load_network().find_tables(setup))
+    assert thinking is not None
+    for seed in range(4):
+        for state, seat in last_turn(setup, seed):
+            weighed = thinking.weigh(policy, state, seat)
+            best = max(weighed, key=lambda one: one.worth).option
+            points = {
+                encode_choice(state, one): final_points(state, seat, one)
+                for one in options(state, seat)
+            }
+            assert points[best] == max(points.values())
 
 
 def last_turn(setup: Setup, seed: int) -> list[tuple[State, int]]:
@@ -165,6 +189,7 @@ def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
     thinking, judgement = find_thinking_kernel(plan_game(setup)), find_judgement(setup)
     network = load_network().find_tables(setup)
     assert thinking is not None
+    assert network is not None
     state, seat = next(
         (state, seat)
         for state, seat in moments(setup, seed=4)
@@ -176,10 +201,16 @@ def test_a_search_sees_its_rivals_choose_by_judgement(board: str) -> None:
         worlds = range(200)
         return thinking.try_options(policy, state, seat, numbers, worlds=worlds, turns=2, seed=1)
 
-    by_judgement = try_out(make_policy(judgement, noise=4.0))
-    assert try_out(make_policy(judgement, network, noise=0.02, rivals_noise=4.0)) == by_judgement
-    assert try_out(make_policy(judgement, network, noise=0.02, rivals_noise=0.5)) != by_judgement
-    assert try_out(make_policy(judgement, network, noise=0.02)) != by_judgement
+    contrary = NetworkTables(**{**network.values, "last": array("f", (-x for x in network.last))})
+    judged, quiet, thought = (
+        [
+            try_out(make_policy(judgement, one, noise=0.02, rivals_noise=rivals_noise))
+            for one in (network, contrary)
+        ]
+        for rivals_noise in (4.0, 0.5, None)
+    )
+    assert judged[0] == judged[1] != quiet[0] == quiet[1]
+    assert thought[0] != thought[1]
 
 
 def test_rivals_choose_what_is_foreseen() -> None:
@@ -208,20 +239,107 @@ def test_rivals_choose_what_is_foreseen() -> None:
 
 
 @pytest.mark.parametrize("players", list(SIZES))
-@pytest.mark.parametrize("revealing", [False, True])
-def test_only_choices_of_known_hands_are_foreseen(players: int, revealing: bool) -> None:
+@pytest.mark.parametrize(("revealing", "thoughtful"), [(False, False), (True, False), (True, True)])
+def test_only_choices_of_known_hands_are_foreseen(
+    players: int, revealing: bool, thoughtful: bool
+) -> None:
     setup = Setup(board="winter", players=players, reveal_before_placing=revealing)
     for state, seat in moments(setup, seed=6)[::5]:
         if state.phase is Phase.RELOCATE:
             continue
         position = prepare_position(view(state, seat), Random(1))
-        draws = foresee(position, Random(1), work=200)
+        work = 2000 if thoughtful else 200
+        draws = foresee(position, Random(1), work, thoughtful=thoughtful)
         assert bool(draws) == (state.turn > 0)
         for draw, rival in product(draws, range(players)):
             known = 0 < (rival - seat) % players <= state.turn
             assert (draw[rival] != NO_OPTION) == known
             if known and not state.answered[rival]:
                 assert draw[rival] in {encode_choice(state, one) for one in options(state, rival)}
+
+
+def test_a_rival_may_surprise(monkeypatch: pytest.MonkeyPatch) -> None:
+    position, foreseen = None, set()
+    for state, seat in moments(Setup(), seed=3):
+        if state.phase is Phase.COMMIT and state.turn == 4:
+            position = prepare_position(view(state, seat), Random(1))
+            monkeypatch.setattr("draftosaurus.bots._foresight.SURPRISES", 0)
+            foreseen = set(map(tuple, foresee(position, Random(1), work=4000)))
+            if len(foreseen) == 1:
+                break
+    assert position is not None
+    assert len(foreseen) == 1
+    monkeypatch.undo()
+    draws = foresee(position, Random(1), work=4000)
+    assert len(draws) / 4 < sum(tuple(draw) in foreseen for draw in draws) < len(draws)
+
+
+def test_a_thoughtful_rival_is_foreseen_by_the_network_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The network and the judgement differ in what is best for some rival of a game."""
+    monkeypatch.setattr("draftosaurus.bots._foresight.SURPRISES", 0)
+    found = []
+    for state, seat in moments(Setup(), seed=7):
+        if state.phase is Phase.COMMIT and 2 <= state.turn <= 4:
+            position = prepare_position(view(state, seat), Random(1))
+            judged, thought = (
+                {tuple(draw) for draw in foresee(position, Random(1), 2000, thoughtful=thoughtful)}
+                for thoughtful in (False, True)
+            )
+            found.append(thought - judged)
+    assert any(found)
+
+
+def last_turn_but_one(setup: Setup, seed: int) -> list[tuple[State, int]]:
+    """The moments of the last turn but one at which nobody has chosen yet."""
+    last_round, turn = setup.size.rounds - 1, setup.size.turns - 2
+    state = next(
+        state
+        for state, _ in moments(setup, seed)
+        if (state.round, state.turn) == (last_round, turn) and state.phase is Phase.COMMIT
+    )
+    return [(state, seat) for seat in range(setup.players)]
+
+
+@pytest.mark.parametrize(("board", "players"), [("summer", 3), ("winter", 3), ("summer", 4)])
+def test_the_ends_of_the_last_two_turns_are_those_of_the_rules(board: str, players: int) -> None:
+    state, seat = last_turn_but_one(Setup(board=board, players=players), seed=11)[1]
+    position = prepare_position(view(state, seat), Random(1))
+    draws = foresee(position, Random(1), work=40)[:3]
+    position = position._replace(foreseen=draws)
+    found = weigh(position)
+    assert is_last_step_but_one(position)
+    go_through_ends(position, found, seed=1)
+    rivals = list(product(*zip(*draws, strict=True)))  # all draws of one rival with all of another
+    for one in found:
+        ends = [
+            points
+            for drawn in rivals
+            for points in end_points(state, seat, [*drawn[:seat], one.option, *drawn[seat + 1 :]])
+        ]
+        assert one.points == pytest.approx(sum(ends) / len(ends))
+
+
+def end_points(state: State, seat: int, chosen: list[int]) -> list[int]:
+    """By face of the last roll: the points of a seat after these options and the last turn."""
+    for other, option in enumerate(chosen):
+        state = play(state, decode_option(state, other, option))
+    rolled = (play(state, Roll(face)) for face in FACES)
+    return [max(final_points(one, seat, last) for last in options(one, seat)) for one in rolled]
+
+
+def test_the_last_two_turns_are_gone_through_by_the_search() -> None:
+    for players, revealing in ((2, False), (3, False), (3, True), (5, False)):
+        setup = Setup(players=players, reveal_before_placing=revealing)
+        steps = [
+            search(view(state, seat), Random(1), work=WORK)
+            for state, seat in moments(setup, seed=2)
+            if setup.size.turns - state.turn == 2 and state.round == setup.size.rounds - 1
+        ]
+        all_ends = [all(one.worlds == 1 for one in found) for found in steps if len(found) > 1]
+        assert any(all_ends)
+        assert all(all_ends) == (players > 2 and not revealing)
 
 
 def test_a_probe_takes_its_rivals_for_players_with_the_network() -> None:
@@ -237,7 +355,7 @@ def test_a_probe_takes_its_rivals_for_players_with_the_network() -> None:
 def test_a_board_that_the_network_does_not_know_is_played_by_judgement(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("draftosaurus.bots._search.find_network", lambda _setup: None)
+    monkeypatch.setattr("draftosaurus.bots._kernel_positions.find_network", lambda _setup: None)
     for state, seat in moments(Setup(board="winter"), seed=5)[::9]:
         seen = view(state, seat)
         assert search(seen, Random(1), work=WORK)[0].choice in options(seen, seat)

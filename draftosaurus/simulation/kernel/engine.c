@@ -265,6 +265,56 @@ static void judge_placements(const Thinker *k, int seat, Choices *choices)
     }
 }
 
+/* The species that moves out of a pen after the last turn, or nobody. */
+static int32_t find_leaving(const Thinker *k, int seat)
+{
+    const Tables *t = k->walk.t;
+    return t->leaving_pen < 0 ? t->nobody : t->resident[k->walk.g->zoos[seat][t->leaving_pen]];
+}
+
+static void empty_leaving_pen(Thinker *k, int seat, int32_t species)
+{
+    const Tables *t = k->walk.t;
+    k->walk.g->zoos[seat][t->leaving_pen] = (int16_t)t->empty_state[t->leaving_pen];
+    k->walk.g->counters[seat][t->counter_of[t->leaving_pen]] -= t->count_one[species];
+    count_zoo(k, seat);
+}
+
+/* Where a dinosaur may move to that has left its pen, and what each move pays. */
+static void judge_moves_out(const Thinker *k, int seat, int32_t species, Choices *choices)
+{
+    const Tables *t = k->walk.t;
+    uint64_t options[MOST_WORDS];
+    find_open(k, seat, t->leaving, (uint64_t)1 << species, options);
+    choices->number = list_options(t, options, choices->option);
+    judge_placements(k, seat, choices);
+}
+
+/* The worth of last placements where a dinosaur moves out after them: what both of them pay. */
+static void judge_last_placements(const Thinker *k, int seat, Choices *choices)
+{
+    int32_t species = find_leaving(k, seat);
+    Game emptied = *k->walk.g;
+    Thinker before = *k;
+    before.walk.g = &emptied;
+    emptied.phase = RELOCATE;
+    empty_leaving_pen(&before, seat, species);
+    judge_placements(&before, seat, choices);
+    for (int i = 0; i < choices->number; i++) {
+        Game placed = emptied;
+        Thinker after = before;
+        Choices moves;
+        after.walk.g = &placed;
+        place(&after.walk, seat, choices->option[i], k->walk.t->species_of[choices->option[i]]);
+        count_zoo(&after, seat);
+        judge_moves_out(&after, seat, species, &moves);
+        float best = moves.worth[0];
+        for (int move = 1; move < moves.number; move++)
+            best = moves.worth[move] > best ? moves.worth[move] : best;
+        choices->worth[i] += best;
+    }
+}
+
 /* ── What the network sees ───────────────────────────────────────────────────────────────── */
 
 /* Where the rows of each kind of fact begin in `own`. Row 0 is nothing, and stays 0. */
@@ -632,7 +682,7 @@ static inline int32_t find_learner(const Tables *t, const Policy *policy, int64_
     return policy->rivals_judge ? (int32_t)(number % t->players) : NO_SEAT;
 }
 
-/* In the last turn the judgement is exact: it pays what is placed. */
+/* In the last turn points are counted. */
 static int asks_network(const Thinker *k, int seat)
 {
     return k->policy->network && turns_left(k) && !is_judged(k, seat);
@@ -647,7 +697,10 @@ static void weigh_choices(Thinker *k, int seat, Choices *choices)
         return;
     }
 #endif
-    if (k->walk.g->phase != DISCARD)
+    if (k->walk.g->phase != DISCARD && k->policy->network && !turns_left(k) &&
+        find_leaving(k, seat) != k->walk.t->nobody)
+        judge_last_placements(k, seat, choices);
+    else if (k->walk.g->phase != DISCARD)
         judge_placements(k, seat, choices);
     else
         for (int i = 0; i < choices->number; i++)
@@ -730,18 +783,12 @@ static void relocate_best(Thinker *k)
     Walk *w = &k->walk;
     const Tables *t = w->t;
     Choices choices;
-    for (int seat = 0; t->leaving_pen >= 0 && seat < t->players; seat++) {
-        int16_t *pen = &w->g->zoos[seat][t->leaving_pen];
-        int32_t species = t->resident[*pen];
+    for (int seat = 0; seat < t->players; seat++) {
+        int32_t species = find_leaving(k, seat);
         if (species == t->nobody || w->g->done[seat])
             continue;
-        uint64_t options[MOST_WORDS];
-        *pen = (int16_t)t->empty_state[t->leaving_pen];
-        w->g->counters[seat][t->counter_of[t->leaving_pen]] -= t->count_one[species];
-        count_zoo(k, seat);
-        find_open(k, seat, t->leaving, (uint64_t)1 << species, options);
-        choices.number = list_options(t, options, choices.option);
-        judge_placements(k, seat, &choices);
+        empty_leaving_pen(k, seat, species);
+        judge_moves_out(k, seat, species, &choices);
         int32_t option = choices.option[find_best(k, seat, &choices)];
         note(w, seat, option, 0, 0);
         place(w, seat, option, species);

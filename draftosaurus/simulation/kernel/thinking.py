@@ -23,6 +23,8 @@ WIN_SHARES = 2
 """Where the win shares begin in the outputs; own points and lead stand before them."""
 SUMS = 5
 """How many sums there are for each option that is tried."""
+RECENT_STATES = 24
+"""How many states are kept as the kernel has them."""
 SEAT_OUTCOME = 3
 """How many numbers there are for each seat in what a world came to: points, lead, win share."""
 
@@ -118,8 +120,8 @@ class ThinkingKernel:
         self.plan = plan
         self.tables = fill_tables(plan)
         self._library = library
-        first = start(plan.setup)
-        self._last = first, fill_game(encode_state(first))
+        self._recent: tuple[tuple[State, KernelGame], ...] = ()
+        """The states that were asked about last, as the kernel has them."""
 
     def weigh(self, policy: Policy, state: State, seat: int) -> list[OptionWorth]:
         """What each placement or discard of a seat is worth by the policy."""
@@ -301,13 +303,14 @@ class ThinkingKernel:
     def _game(self, state: State) -> KernelGame:
         """A state without what is chosen but not shown: that is chosen anew in each world.
 
-        A search asks about one state many times, so the last one is kept, and stays in memory.
+        A search asks about a few states many times, so the last ones are kept, and stay in memory.
         """
-        last_state, game = self._last
-        if last_state is not state:
-            game = fill_game(encode_state(state))
-            game.values["preset"] = [NO_OPTION] * self.plan.players
-            self._last = state, game
+        for recent, game in self._recent:
+            if recent is state:
+                return game
+        game = fill_game(encode_state(state))
+        game.values["preset"] = [NO_OPTION] * self.plan.players
+        self._recent = ((state, game), *self._recent[: RECENT_STATES - 1])
         return game
 
 
