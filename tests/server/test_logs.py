@@ -29,7 +29,7 @@ sys.exit(main(["serve", "--port", "0", "--database", sys.argv[1], "--workers", "
 """
 
 
-def told(summing: LimitRepeatedTrouble, event: str) -> dict[str, object] | None:
+def log_once(summing: LimitRepeatedTrouble, event: str) -> dict[str, object] | None:
     """What is written of an error, if it is."""
     try:
         return dict(summing(None, "error", {"event": event}))
@@ -43,18 +43,18 @@ def test_the_same_trouble_is_told_a_few_times_and_then_summed_up(
     now = 100.0
     monkeypatch.setattr("draftosaurus.server.logs.time.monotonic", lambda: now)
     summing = LimitRepeatedTrouble()
-    written = [told(summing, "socket failed") for _ in range(1000)]
+    written = [log_once(summing, "socket failed") for _ in range(1000)]
     assert sum(one is not None for one in written) == MOST_OF_A_KIND
-    assert told(summing, "another") is not None
+    assert log_once(summing, "another") is not None
     now += PERIOD_SECONDS
-    later = told(summing, "socket failed")
+    later = log_once(summing, "socket failed")
     assert later is not None
     assert sum(later["left_out_before"].values()) == 1000 - MOST_OF_A_KIND  # type: ignore[attr-defined]
 
 
 def test_many_kinds_of_trouble_fill_no_disk_either() -> None:
     summing = LimitRepeatedTrouble()
-    written = [told(summing, f"trouble {number}") for number in range(10_000)]
+    written = [log_once(summing, f"trouble {number}") for number in range(10_000)]
     assert sum(one is not None for one in written) == MOST_IN_ALL
 
 
