@@ -1,4 +1,4 @@
-"""The command `draftosaurus`: finds its sub-commands by the folder and answers for their errors.
+"""The command `draftosaurus`: finds its sub-commands in their folder, and prints their errors.
 
 Each module of `draftosaurus/commands` whose name has no leading underscore is a sub-command: the
 module `score` has a function `score`, with annotations for typer and a docstring that is its
@@ -22,11 +22,11 @@ import typer
 from draftosaurus import __version__
 
 NAME = "draftosaurus"
-# What people type to run it: `dino` sets this, since without it nothing is on their PATH.
+# What people type to run it; `dino` sets the variable, as `draftosaurus` is not on the PATH then.
 PROGRAM = os.environ.get("DRAFTOSAURUS_COMMAND", NAME)
-COMMANDS = "draftosaurus.commands"
+COMMANDS_PACKAGE = "draftosaurus.commands"
 
-# Exit statuses, with 0 for all that went well and 1 for what the rules refuse.
+# Exit statuses; 0 is success, and 1 means that the rules refuse something.
 BAD_USAGE = 2
 INTERRUPTED = 130
 CLOSED_PIPE = 141
@@ -40,16 +40,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = _run(list(given))  # typer empties the list that it is given
         sys.stdout.flush()
     except (KeyboardInterrupt, typer.Abort) as error:
-        return _complain(_explain_interrupt(error, given), INTERRUPTED)
+        return _print_error(_explain_interrupt(error, given), INTERRUPTED)
     except BrokenPipeError:
-        _give_up_on_output()
+        _discard_output()
         return CLOSED_PIPE
     except typer.TyperException as error:
-        return _complain(_explain_usage(error, given), BAD_USAGE)
+        return _print_error(_explain_usage(error, given), BAD_USAGE)
     except Exception as error:
         if isinstance(error, OSError) and error.filename is None:
-            _give_up_on_output()
-        return _complain(*_explain(error, given))
+            _discard_output()
+        return _print_error(*_explain(error, given))
     return status
 
 
@@ -64,8 +64,8 @@ def _explain(error: Exception, arguments: list[str]) -> tuple[str, int]:
 
 
 def _explain_usage(error: typer.TyperException, arguments: list[str]) -> str:
-    """What typer, or a command, says about arguments that cannot be used."""
-    if type(error) is typer.TyperException:  # our own, in the right language already
+    """The sentence of typer, or of a command, about arguments that cannot be used."""
+    if type(error) is typer.TyperException:  # raised by a command, already in the right language
         return error.format_message()
     from draftosaurus.commands._errors import explain_usage, find_words
 
@@ -73,7 +73,7 @@ def _explain_usage(error: typer.TyperException, arguments: list[str]) -> str:
 
 
 def _explain_interrupt(error: BaseException, arguments: list[str]) -> str:
-    """What was kept, if the command said so."""
+    """The sentence after Ctrl+C: that of the command, if it has one."""
     from draftosaurus.commands._errors import find_words
 
     return str(error) or find_words(arguments)("interrupted")
@@ -89,7 +89,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _build_app(arguments: Sequence[str]) -> typer.Typer:
-    """The command with the sub-command that is named first, or else with the help of them all."""
+    """The command with the sub-command that the arguments name; else with all, for the help."""
     help_options = {"help_option_names": ["-h", "--help"]}
     app = typer.Typer(add_completion=False, rich_markup_mode=None, context_settings=help_options)
     help_of_all = _keep_examples(_without_command.__doc__ or "")
@@ -97,17 +97,17 @@ def _build_app(arguments: Sequence[str]) -> typer.Typer:
     commands = _find_commands()
     if arguments and arguments[0] in commands:
         name = arguments[0]
-        function = getattr(import_module(f"{COMMANDS}.{name}"), name)
+        function = getattr(import_module(f"{COMMANDS_PACKAGE}.{name}"), name)
         app.command(name, help=_keep_examples(function.__doc__))(function)
     else:
         for name, path in commands.items():
-            app.command(name, help=_summary(path))(_not_loaded)
+            app.command(name, help=_summary(path))(_refuse_to_run)
     return app
 
 
 def _find_commands() -> dict[str, Path]:
-    """The sub-commands that there are, and where; found without loading any."""
-    spec = find_spec(COMMANDS)
+    """By name, the files of all sub-commands; found without loading them."""
+    spec = find_spec(COMMANDS_PACKAGE)
     assert spec is not None
     assert spec.submodule_search_locations is not None
     return {
@@ -125,16 +125,16 @@ def _summary(path: Path) -> str:
 
 
 def _keep_examples(docstring: str) -> str:
-    """A help text in which paragraphs that begin with blanks keep their lines as they are.
+    """A help text in which indented paragraphs, the examples, keep their lines.
 
-    Its examples begin with what people type here to run the command.
+    In them `draftosaurus` is replaced by what people type here to run the command.
     """
     text = inspect.cleandoc(docstring).replace(f"{NAME} ", f"{PROGRAM} ")
     paragraphs = text.split("\n\n")
     return "\n\n".join(f"\b\n{one}" if one.startswith(" ") else one for one in paragraphs)
 
 
-def _not_loaded() -> None:
+def _refuse_to_run() -> None:
     from draftosaurus.commands._errors import find_words
 
     raise typer.TyperException(find_words(sys.argv)("usage-command-first"))
@@ -168,33 +168,33 @@ def _without_command(
 
 
 def _make_streams_safe() -> None:
-    """Let no character that a stream cannot write, and no stream that is closed, end the game."""
+    """Make sure that closed streams and characters that cannot be written raise no errors."""
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115 (until the end)
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, _nowhere())
+            setattr(sys, name, _open_null())
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
 
-def _give_up_on_output() -> None:
-    """Keep Python from writing on exit what it could not write before."""
-    sys.stdout = _nowhere()
+def _discard_output() -> None:
+    """Keep Python from trying to write at its exit what it could not write before."""
+    sys.stdout = _open_null()
 
 
-def _nowhere() -> io.TextIOWrapper:
+def _open_null() -> io.TextIOWrapper:
     return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123 (open until the end)
 
 
-def _complain(sentence: str, status: int) -> int:
+def _print_error(sentence: str, status: int) -> int:
     line = " ".join(sentence.split())
     try:
         print("".join(map(_printable, line)), file=sys.stderr)
         sys.stderr.flush()
-    except OSError:  # nobody can be told
-        sys.stderr = _nowhere()
+    except OSError:  # stderr is closed too
+        sys.stderr = _open_null()
     return status
 
 

@@ -16,15 +16,15 @@ NAMED = {"bot", "challenger", "rival"}
 
 
 class ReportTable(NamedTuple):
-    """A table as texts."""
+    """A table of texts."""
 
     columns: tuple[str, ...]
-    """The messages `arena-…` that are their heads."""
+    """The headings: each is the message `arena-<name>`."""
     rows: Sequence[tuple[str, ...]]
 
 
 def tabulate(report: Report) -> tuple[ReportTable, ReportTable]:
-    """The bots one by one, and each challenger against copies of a rival."""
+    """Two tables: all bots, and each challenger against copies of a rival."""
     has_faults = any(one.faults for one in report.standings)
     columns = ("bot", "elo", "interval", "points", "possible", "lost", "games")
     standings = [

@@ -1,4 +1,4 @@
-"""What the coach says as text for a person."""
+"""Analyses and hints of the coach as text for a terminal."""
 
 from collections.abc import Iterator, Sequence
 
@@ -34,7 +34,7 @@ def draw_analysis(analysis: Analysis, words: Words) -> RenderableType:
 
 
 def draw_hints(hints: Sequence[Hint], seen: Position, words: Words) -> RenderableType:
-    """Moves to be recommended, one a line."""
+    """Recommended moves, one a line."""
     return Group(
         *(
             Text(
@@ -75,7 +75,7 @@ class AnalysisText:
         self.states = tuple(record.states())
 
     def draw(self) -> Iterator[RenderableType]:
-        """Everything that the coach has to say."""
+        """All parts of the analysis."""
         course = [point.value for point in self.analysis.course]
         yield self.heading("coach-course")
         points = [[one.points[seat] for one in course] for seat in range(len(self.names))]
@@ -94,7 +94,7 @@ class AnalysisText:
         return Text.assemble("\n", (self.words(message), "bold"))
 
     def draw_course(self, title: str, rows: Sequence[Sequence[float]]) -> RenderableType:
-        """A number for each turn and seat, and the same as bars."""
+        """A table with a number for each turn (columns) and seat (rows), and the same as bars."""
         table = Table(box=None, padding=(0, 0, 0, 1), title=self.words(title), title_justify="left")
         table.add_column("", max_width=LONGEST_NAME, no_wrap=True)
         last = len(rows[0])
@@ -173,14 +173,14 @@ class AnalysisText:
     def draw_seat(self, name: str, seat: SeatReport) -> RenderableType:
         """Accuracy, luck, and a better zoo in hindsight, a sentence each."""
         luck = "coach-luck-good" if seat.luck >= 0 else "coach-luck-bad"
-        said = [
+        sentences = [
             self.words("coach-accuracy", player=name, accuracy=round(seat.accuracy)),
             self.words(luck, points=self.words.points(abs(seat.luck))),
         ]
         if seat.hindsight and seat.hindsight.points > seat.result:
             points, zoo = self.words.points(seat.hindsight.points), seat.hindsight.zoo
-            said.append(self.words("coach-best-zoo", points=points, zoo=self.list_zoo(zoo)))
-        return Text(" ".join(said))
+            sentences.append(self.words("coach-best-zoo", points=points, zoo=self.list_zoo(zoo)))
+        return Text(" ".join(sentences))
 
     def list_zoo(self, zoo: Zoo) -> str:
         """The pens that hold dinosaurs, each with the letters of its dinosaurs."""

@@ -18,7 +18,7 @@ Subject = TypeVar("Subject")
 
 @dataclass(frozen=True)
 class DocumentCommand(Generic[Subject]):
-    """A command that reads documents: what it makes of one, for programs and for people."""
+    """A command that reads JSON documents and answers with JSON or text."""
 
     load: Callable[[Document], Subject]
     """What the document describes; raises `RulesError` if it cannot be read or is refused."""
@@ -54,5 +54,5 @@ class DocumentCommand(Generic[Subject]):
 
 
 def words_for(language: str | None, *, is_program: bool) -> Words:
-    """A program gets English unless it asks for more; a person gets what the system speaks."""
+    """The words of `language`; if None, English for programs and the system's for people."""
     return speak(preferred(language or DEFAULT if is_program else language))

@@ -1,4 +1,4 @@
-"""What a person, or a program, is told when something is refused or cannot be read."""
+"""Error messages of the command, for people and for programs."""
 
 import errno
 import re
@@ -22,16 +22,18 @@ if TYPE_CHECKING:
     from draftosaurus.storage import StorageError
 
 REFUSED = 1
+"""The exit status if the rules refuse something."""
 UNREADABLE = 2
+"""The exit status if something cannot be read or used."""
 
 PACKAGE = "draftosaurus"
 
 UNKNOWN_COMMAND = re.compile(r"No such command '(.*?)'\.(?: Did you mean '(.*?)'\?)?.*", re.DOTALL)
 UNEXPECTED = re.compile(r"Got unexpected extra argument\S* \((.*)\)", re.DOTALL)
-"""Errors of typer that say only in their English text what they are about."""
+"""Errors of typer that have their details only in their English text."""
 
 COMES_WITH = {"pydantic_core": "pydantic", "pyspiel": "open_spiel", "starlette": "fastapi"}
-"""Modules that are installed with a package of another name."""
+"""By module, the package that it is installed with, if their names differ."""
 
 
 def find_words(arguments: Sequence[str]) -> Words:
@@ -76,7 +78,7 @@ def explain(error: Exception, words: Words, command: str) -> tuple[str, int] | N
             return words("program-not-started", command=program, reason=str(reason)), UNREADABLE
         case OSError():
             return _explain_os_error(error, words), UNREADABLE
-    from draftosaurus.arena import WorkerDied  # it takes a while, and most errors do without
+    from draftosaurus.arena import WorkerDied  # slow to load, and rarely needed
 
     if isinstance(error, WorkerDied):
         return words("worker-died", code=str(error.exit_code)), REFUSED
@@ -127,17 +129,17 @@ def _find_wanted(error: Any, words: Words) -> str | None:
 
 def _explain_os_error(error: OSError, words: Words) -> str:
     code = errno.errorcode.get(error.errno or 0, "")
-    said = words("os-error", code=code, text=error.strerror or str(error))
-    return f"{error.filename or words('standard-streams')}: {said}."
+    text = words("os-error", code=code, text=error.strerror or str(error))
+    return f"{error.filename or words('standard-streams')}: {text}."
 
 
 def find_extra(module: str) -> str | None:
-    """The extra of this package that a module of another one comes with, as pyproject.toml says."""
+    """The extra of this package that installs a module, by pyproject.toml; None if none does."""
     top = module.partition(".")[0].lower()
     wanted = COMES_WITH.get(top, top)
     try:
         requirements = requires(PACKAGE) or []
-    except PackageNotFoundError:  # it runs from a folder, and was never installed
+    except PackageNotFoundError:  # it runs from its folder, without installation
         return None
     for requirement in requirements:
         name = re.match(r"[\w.-]+", requirement)
@@ -148,10 +150,10 @@ def find_extra(module: str) -> str | None:
 
 
 def sentence(error: RulesError, words: Words) -> str:
-    """One sentence that begins with the place."""
-    said = words.refusal(error.refusal.code, error.refusal.facts)
+    """The sentence for an error, beginning with its place in the document."""
+    text = words.refusal(error.refusal.code, error.refusal.facts)
     place = ", ".join(f"{name} {number}" for name, number in _find_place(error).items())
-    return f"{place}: {said}" if place else said
+    return f"{place}: {text}" if place else text
 
 
 def describe(error: RulesError, words: Words) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""HTML pages with tables and plots in SVG; they have no script, and load nothing."""
+"""HTML pages with tables and plots in SVG, without scripts or external files."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
@@ -18,7 +18,7 @@ svg text { font: 13px system-ui, sans-serif; fill: currentColor; }
 """
 
 WIDTH, ROW, LABELS, VALUES = 720, 26, 230, 130
-"""In units of the SVG: the whole width, the height of a row, room for labels and for values."""
+"""In units of the SVG: total width, height of a row, width of labels, width of values."""
 
 COLOURS = ("#4f8a5b", "#c2703d", "#5b7fb5", "#b5588f", "#a08a2c")
 MARK = "#7a8780"
@@ -49,16 +49,16 @@ def draw_table(heads: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
 
 def draw_figure(name: str, drawing: Iterable[str]) -> str:
     """A drawing under its name."""
-    told, inside = escape(name), "\n".join(drawing)
-    return f'<h3>{told}</h3>\n<figure role="img" aria-label="{told}">{inside}</figure>'
+    label, inside = escape(name), "\n".join(drawing)
+    return f'<h3>{label}</h3>\n<figure role="img" aria-label="{label}">{inside}</figure>'
 
 
 def plot_rows(
     rows: Sequence[Row], low: float, high: float, *, dots: bool = False, mark: float | None = None
 ) -> Iterator[str]:
-    """A bar (or a dot) and its interval a row, on a scale from `low` to `high`.
+    """The lines of an SVG with a bar (or a dot) and an interval in each row.
 
-    There is a dashed line across all rows at `mark`, unless that is None.
+    The scale goes from `low` to `high`. There is a dashed line at `mark`, unless it is None.
     """
 
     def across(value: float) -> float:

@@ -1,4 +1,4 @@
-"""Reading JSON documents from a file or from standard input."""
+"""Reads JSON documents from a file or from standard input."""
 
 import sys
 from collections.abc import Iterator
@@ -20,14 +20,14 @@ BYTE_ORDER_MARK = "\ufeff"
 
 
 def read_whole(file: str) -> bytes:
-    """All of a file; `-` is standard input."""
-    with _opened(file) as stream:
+    """The content of a file; `-` is standard input."""
+    with _open(file) as stream:
         return stream.read()
 
 
 def read_lines(file: str) -> Iterator[bytes]:
-    """A file line by line; `-` is standard input."""
-    with _opened(file) as stream:
+    """The lines of a file; `-` is standard input."""
+    with _open(file) as stream:
         yield from stream
 
 
@@ -43,7 +43,7 @@ def parse_document(data: bytes) -> Document:
 
 
 def parse_awaited_view(data: bytes) -> View:
-    """The view in these bytes, whose seat has something to choose; raises `BadInput` otherwise."""
+    """The view in these bytes; raises `BadInput` if its seat has nothing to choose."""
     seen = load_view(parse_document(data))
     if seen.seat is None:
         raise BadInput("seat", Code.WRONG_TYPE, wanted="number", value="null")
@@ -71,7 +71,7 @@ def _not_json(detail: str) -> BadInput:
 
 
 @contextmanager
-def _opened(file: str) -> Iterator[BinaryIO]:
+def _open(file: str) -> Iterator[BinaryIO]:
     if file != STANDARD_INPUT:
         with named_errors(file), Path(file).open("rb") as stream:
             yield stream

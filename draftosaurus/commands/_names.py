@@ -9,12 +9,12 @@ UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
 
 
 def seat_names(players: int, words: Words) -> list[str]:
-    """What players without names are called."""
+    """By seat, the default names of players."""
     return [words("seat-name", seat=seat) for seat in range(players)]
 
 
 def player_names(names: Sequence[str] | None, players: int, words: Words) -> list[str]:
-    """By seat, the name in the record, fit for a terminal; without names, those of the seats."""
+    """By seat, the name in the record with only printable characters; or the default names."""
     if names is None:
         return seat_names(players, words)
     return ["".join(one if one.isprintable() else UNPRINTABLE for one in name) for name in names]

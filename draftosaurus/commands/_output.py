@@ -1,4 +1,4 @@
-"""Printing answers, for programs and for people."""
+"""Prints answers and progress, and writes files."""
 
 import json
 import sys
@@ -25,7 +25,7 @@ def print_drawing(drawing: "RenderableType") -> None:
     from rich.console import Console
 
     console = Console(highlight=False, markup=False, emoji=False)
-    # Rich would end the program by itself when nobody reads on.
+    # Captured, since rich itself would end the program if the output is closed.
     with console.capture() as captured:
         console.print(drawing)
     sys.stdout.write(captured.get())
@@ -33,7 +33,7 @@ def print_drawing(drawing: "RenderableType") -> None:
 
 @contextmanager
 def named_errors(file: Path | str) -> Iterator[None]:
-    """Let errors of reading and writing name their file; the system leaves it out of some."""
+    """Add the name of a file to `OSError`s within the block that have none."""
     try:
         yield
     except BrokenPipeError:
@@ -59,8 +59,8 @@ def write_text(file: Path, text: str) -> None:
 
 
 @contextmanager
-def shown_progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr, if that is a terminal; moved on by what it is told."""
+def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on stderr, if it is a terminal; call the result with the steps done since."""
     if not sys.stderr.isatty():
         yield lambda _done: None
         return

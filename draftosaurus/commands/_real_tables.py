@@ -1,4 +1,4 @@
-"""Zoos of real tables: read from notation or a spreadsheet, or asked for at the keyboard."""
+"""Zoos of real tables: read from notation or a spreadsheet, or typed in a dialogue."""
 
 import csv
 import sys
@@ -39,7 +39,7 @@ class RealTable(NamedTuple):
 
 
 def read_notation(data: bytes) -> RealTable:
-    """A board and perhaps an edition on the first line, then a zoo a line: `Ada: river=RN`."""
+    """The table in a text: board and edition on the first line, then zoos: `Ada: river=RN`."""
     lines = [
         (number, line.strip())
         for number, line in enumerate(decode(data).splitlines(), start=1)
@@ -53,11 +53,11 @@ def read_notation(data: bytes) -> RealTable:
         name, _, zoo = line.rpartition(":")
         names.append(name.strip())
         zoos.append(_read_zoo(board, zoo.strip(), f"line {number}"))
-    return _checked(zoos, names if any(names) else None)
+    return _check_table(zoos, names if any(names) else None)
 
 
 def read_csv(data: bytes) -> RealTable:
-    """The board and the players' names in the first row, then a row for each pen with letters."""
+    """The table in a CSV file: board and names in the first row, then a row for each pen."""
     text = decode(data)
     first = text.partition("\n")[0]
     delimiter = ";" if ";" in first and "," not in first else ","
@@ -78,7 +78,7 @@ def read_csv(data: bytes) -> RealTable:
         _read_zoo(board, _column(pens, column), f"column {column + 1}")
         for column in range(1, len(names) + 1)
     ]
-    return _checked(zoos, names if any(names) else None)
+    return _check_table(zoos, names if any(names) else None)
 
 
 def _column(pens: Sequence[Sequence[str]], column: int) -> str:
@@ -101,7 +101,7 @@ def _read_zoo(board: Board, text: str, place: str) -> Zoo:
         raise BadInput(place, error.refusal.code, value=error.refusal.facts["value"]) from None
 
 
-def _checked(zoos: Sequence[Zoo], names: Sequence[str] | None) -> RealTable:
+def _check_table(zoos: Sequence[Zoo], names: Sequence[str] | None) -> RealTable:
     if not 1 <= len(zoos) <= MOST_ZOOS:
         raise BadInput("zoos", Code.OUT_OF_RANGE, value=len(zoos), low=1, high=MOST_ZOOS)
     check_zoos(tuple(zoos))
@@ -109,26 +109,26 @@ def _checked(zoos: Sequence[Zoo], names: Sequence[str] | None) -> RealTable:
 
 
 READERS: dict[str, Callable[[bytes], RealTable]] = {"notation": read_notation, "csv": read_csv}
-"""By what `--from` calls them."""
+"""The readers by the value of `--from`."""
 
 
-# ── By questions ─────────────────────────────────────────────────────────────────────────────
+# ── In a dialogue ────────────────────────────────────────────────────────────────────────────
 
 
 def ask_table(words: Words) -> RealTable:
-    """The table that somebody describes at the keyboard; what is impossible is asked again.
+    """Ask for the zoos of a table; an impossible answer is asked again.
 
-    Questions go to stderr, so that stdout holds the answer alone.
+    Questions are printed to stderr, so that stdout has only the result.
     """
     name = _ask_id(words, "ask-board", BOARDS)
     board = find_board(name, _ask_id(words, "ask-edition", tuple(EDITIONS)))
     number = _ask_number(words)
     given = [_ask(words("ask-player-name", number=seat + 1)) for seat in range(number)]
     names = [one or usual for one, usual in zip(given, seat_names(number, words), strict=True)]
-    _say(words("ask-letters", letters=_letters(words)))
+    _print(words("ask-letters", letters=_letters(words)))
     zoos: list[Zoo] = []
     for one in names:
-        _say(words("ask-zoo", name=one))
+        _print(words("ask-zoo", name=one))
         zoos.append(_ask_zoo(words, board, zoos))
     return RealTable(tuple(zoos), tuple(names))
 
@@ -156,18 +156,18 @@ def _ask_pen(words: Words, zoo: Zoo, pen: Pen, others: list[Zoo]) -> Zoo:
             then = zoo.with_contents(pen, found[pen.id])
             check_zoos((*others, then))
         except RulesError as error:
-            _say(sentence(error, words))
+            _print(sentence(error, words))
         else:
             return then
 
 
 def _ask_id(words: Words, question: str, known: Sequence[str]) -> str:
-    """One of these ids; the first of them if somebody just presses Enter."""
+    """Ask for one of these ids; an empty answer means the first one."""
     while True:
         answer = _ask(words(question, known=", ".join(known))).lower()
         if not answer or answer in known:
             return answer or known[0]
-        _say(words.refusal(Code.UNKNOWN_ID, {"value": answer, "known": tuple(known)}))
+        _print(words.refusal(Code.UNKNOWN_ID, {"value": answer, "known": tuple(known)}))
 
 
 def _ask_number(words: Words) -> int:
@@ -175,7 +175,7 @@ def _ask_number(words: Words) -> int:
         answer = _ask(words("ask-zoos", low=1, high=MOST_ZOOS))
         if answer.isdecimal() and 1 <= int(answer) <= MOST_ZOOS:
             return int(answer)
-        _say(words.refusal(Code.OUT_OF_RANGE, {"value": answer, "low": 1, "high": MOST_ZOOS}))
+        _print(words.refusal(Code.OUT_OF_RANGE, {"value": answer, "low": 1, "high": MOST_ZOOS}))
 
 
 def _ask(question: str) -> str:
@@ -188,5 +188,5 @@ def _ask(question: str) -> str:
     return line.strip()
 
 
-def _say(text: str) -> None:
+def _print(text: str) -> None:
     print(text, file=sys.stderr)

@@ -9,7 +9,7 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 def dump_kind(kind: KindStatistics) -> dict[str, Any]:
-    """All that is known of one kind of game."""
+    """The statistics of one kind of game as JSON."""
     pairing = kind.pairing
     points, margin = kind.summary.first_roller_lead()
     return {

@@ -43,7 +43,7 @@ class KindStatistics:
 
 
 def title(kind: KindStatistics, seed: int, words: Words) -> str:
-    """Which games these are."""
+    """The title: board, players, games and seed."""
     return words(
         "stats-title",
         board=words.name(kind.pairing.board),
@@ -53,23 +53,23 @@ def title(kind: KindStatistics, seed: int, words: Words) -> str:
     )
 
 
-def give_or_take(value: float, margin: float | None, form: str = ".2f") -> str:
+def with_margin(value: float, margin: float | None, form: str = ".2f") -> str:
     """A number with its margin, as `12.34 ± 0.05`; `form` is a format for both."""
     return format(value, form) if margin is None else f"{value:{form}} ± {margin:{form}}"
 
 
 def place_name(place: int, words: Words) -> str:
-    """Where one sits, seen from the first roller."""
+    """The name of a place: how far to the left of the first roller."""
     return words("stats-place", place=place) if place else words("stats-first")
 
 
-def lead(kind: KindStatistics, words: Words) -> str:
-    """A sentence on how many points rolling first is worth."""
+def first_roller_sentence(kind: KindStatistics, words: Words) -> str:
+    """A sentence that says how many points rolling first is worth."""
     points, margin = kind.summary.first_roller_lead()
-    text = give_or_take(points, margin).replace("-", "\N{MINUS SIGN}")
+    text = with_margin(points, margin).replace("-", "\N{MINUS SIGN}")
     return words("stats-lead", points=text)
 
 
 def seat_labels(kind: KindStatistics, words: Words) -> list[str]:
-    """The seats with their bots."""
+    """By seat, its name and its bot."""
     return [f"{words('seat-name', seat=seat)}, {bot}" for seat, bot in enumerate(kind.pairing.bots)]

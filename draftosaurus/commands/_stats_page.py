@@ -1,4 +1,4 @@
-"""Statistics as one HTML page with plots in SVG: no script, nothing to load."""
+"""Statistics as one HTML page with plots in SVG, without scripts or external files."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -13,17 +13,17 @@ from draftosaurus.commands._html import (
 )
 from draftosaurus.commands._stats_kind import (
     KindStatistics,
-    give_or_take,
-    lead,
+    first_roller_sentence,
     place_name,
     seat_labels,
     title,
+    with_margin,
 )
 from draftosaurus.locales import Words
 from draftosaurus.simulation import Distribution, SeatSummary
 
 TALL, MARGIN, TICK = 220, 30, 10
-"""In units of the SVG: the height of a plot of lines and the room around it; points a tick."""
+"""Height and margin of a line plot in units of the SVG; points between two ticks."""
 
 
 def draw_statistics(found: Sequence[KindStatistics], seed: int, words: Words) -> str:
@@ -48,19 +48,19 @@ def _draw_kind(kind: KindStatistics, seed: int, words: Words) -> str:
             draw_figure(wins, _plot_bars(won)),
             draw_figure(words("stats-shares"), _plot_bars(shares)),
             draw_figure(words("stats-rolling"), _plot_dots(by_place)),
-            f"<p>{escape(lead(kind, words))}</p></section>",
+            f"<p>{escape(first_roller_sentence(kind, words))}</p></section>",
         ]
     )
 
 
 def _mean_row(label: str, seat: SeatSummary) -> Row:
     mean, margin = seat.points.mean, seat.points.margin
-    return label, mean, _interval(mean, margin), give_or_take(mean, margin)
+    return label, mean, _interval(mean, margin), with_margin(mean, margin)
 
 
 def _win_row(label: str, seat: SeatSummary) -> Row:
     share, margin = seat.win_share, seat.win_margin
-    return label, share, _interval(share, margin), give_or_take(share, margin, ".1%")
+    return label, share, _interval(share, margin), with_margin(share, margin, ".1%")
 
 
 def _interval(value: float, margin: float | None) -> tuple[float, float]:
@@ -72,13 +72,13 @@ def _plot_bars(rows: Sequence[Row]) -> Iterable[str]:
 
 
 def _plot_dots(rows: Sequence[Row]) -> Iterable[str]:
-    """On a scale that begins at the least number instead of 0."""
+    """Dots on a scale that begins at the smallest value instead of 0."""
     lows, highs = zip(*(interval for _, _, interval, _ in rows), strict=True)
     return plot_rows(rows, min(lows), max(highs), dots=True)
 
 
 def _plot_lines(lines: dict[str, SeatSummary]) -> Iterable[str]:
-    """How often each number of points came up, a line for each seat."""
+    """The distribution of points, a line for each seat."""
     spreads = [seat.points for seat in lines.values()]
     values = [value for one in spreads for value in one.counts]
     low, high = min(values), max(values)

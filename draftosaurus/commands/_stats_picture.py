@@ -9,7 +9,7 @@ from draftosaurus.commands._stats_kind import KindStatistics, place_name, seat_l
 from draftosaurus.locales import Words
 
 INCHES = (15, 4)
-"""The size of one row of plots: a kind of game."""
+"""Width and height of one row of plots, for one kind of game."""
 
 
 def save_picture(file: Path, found: Sequence[KindStatistics], seed: int, words: Words) -> None:

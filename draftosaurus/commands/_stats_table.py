@@ -5,11 +5,11 @@ from rich.table import Table
 
 from draftosaurus.commands._stats_kind import (
     KindStatistics,
-    give_or_take,
-    lead,
+    first_roller_sentence,
     place_name,
     seat_labels,
     title,
+    with_margin,
 )
 from draftosaurus.locales import Words
 from draftosaurus.simulation import SeatSummary
@@ -24,16 +24,22 @@ def draw_kind(kind: KindStatistics, seed: int, words: Words) -> RenderableType:
     figures.add_section()
     for number, place in enumerate(kind.places):
         figures.add_row(place_name(number, words), *_figures(place))
-    return Group(title(kind, seed, words), figures, lead(kind, words), _accounts(kind, words), "")
+    return Group(
+        title(kind, seed, words),
+        figures,
+        first_roller_sentence(kind, words),
+        _accounts(kind, words),
+        "",
+    )
 
 
 def _figures(seat: SeatSummary) -> list[str]:
     points = seat.points
     return [
-        give_or_take(points.mean, points.margin),
+        with_margin(points.mean, points.margin),
         "" if points.deviation is None else f"{points.deviation:.2f}",
         "  ".join(str(points.quantile(part)) for part in (0.05, 0.5, 0.95)),
-        give_or_take(seat.win_share, seat.win_margin, ".1%"),
+        with_margin(seat.win_share, seat.win_margin, ".1%"),
     ]
 
 

@@ -22,7 +22,7 @@ from draftosaurus.coach import (
 )
 from draftosaurus.commands._arguments import AsJson, File, Language
 from draftosaurus.commands._input import parse_document, read_whole
-from draftosaurus.commands._output import print_drawing, print_json, shown_progress
+from draftosaurus.commands._output import print_drawing, print_json, progress_bar
 from draftosaurus.locales import DEFAULT, Words, preferred, speak
 from draftosaurus.rules import Document, Match, Record, dump_record, load_played, load_record
 
@@ -69,12 +69,12 @@ def analyse(
     words = speak(preferred(language or DEFAULT if as_json else language))
     record = _find_record(load_played(parse_document(read_whole(file))), game, words)
     number = len(Analyst(record, seed=seed, depth=depth).tasks)
-    with shown_progress(words("coach-running"), number) as progress:
+    with progress_bar(words("coach-running"), number) as progress:
         analysis = analyse_on_cores(
             record, seed=seed, depth=depth, cores=cores or os.cpu_count() or 1, progress=progress
         )
     if as_json:
-        print_json(dump_analysis(analysis, partial(say_reason, words=words)))
+        print_json(dump_analysis(analysis, partial(reason_sentence, words=words)))
     else:
         from draftosaurus.commands._coach_text import draw_analysis
 
@@ -82,13 +82,13 @@ def analyse(
     return 0
 
 
-def say_reason(reason: Reason, words: Words) -> str:
-    """A reason as a sentence."""
+def reason_sentence(reason: Reason, words: Words) -> str:
+    """The sentence for a reason of the coach."""
     return words.advice(reason.code, reason.facts)
 
 
 def _find_record(played: Record | Match, game: int | None, words: Words) -> Record:
-    """The record to analyse; of a match, the one that is asked for."""
+    """The record to analyse; of a match, that of game number `game`, from 1."""
     if isinstance(played, Record):
         return played
     if game is None:
@@ -106,7 +106,7 @@ def analyse_on_cores(
     cores: int,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Analysis:
-    """Analyse a game in worker processes; `progress` is told of each task that is done."""
+    """Analyse a game in worker processes; `progress(1)` is called after each task."""
     analyst = Analyst(record, seed=seed, depth=depth)
     text = json.dumps(dump_record(record))  # a record itself cannot be sent to another process
     run = partial(_run_task, text, seed, depth)
@@ -123,5 +123,5 @@ def _run_task(record: str, seed: int, depth: int, task: Task) -> tuple[Task, Ans
 
 @cache
 def _find_analyst(record: str, seed: int, depth: int) -> Analyst:
-    """One analyst in each process."""
+    """The analyst of a game, reused for all its tasks in this process."""
     return Analyst(load_record(Document(json.loads(record))), seed=seed, depth=depth)

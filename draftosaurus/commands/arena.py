@@ -39,15 +39,15 @@ from draftosaurus.commands._output import (
     check_writable,
     print_drawing,
     print_json,
+    progress_bar,
     report_faults,
-    shown_progress,
     write_text,
 )
 from draftosaurus.locales import Words, preferred, speak
 from draftosaurus.rules import BadInput, Code, Setup
 
 DEALS_A_STEP = 10
-"""After each such number of deals the sequential test asks whether the answer is safe."""
+"""The sequential test checks after each such number of deals whether the answer is safe."""
 
 MOST_DEALS = 10**9
 MOST_ELO = 4000
@@ -140,14 +140,14 @@ def arena(
         lineups = challenge(challenger, names) if challenger else round_robin(names, players)
         _play(contest, lineups, range(deals), words)
     except KeyboardInterrupt:
-        raise KeyboardInterrupt(_what_was_kept(contest, file, words)) from None
+        raise KeyboardInterrupt(_describe_kept(contest, file, words)) from None
     return _report(contest, page, as_json, words)
 
 
 def _play(contest: Contest, lineups: list[Lineup], deals: range, words: Words) -> None:
-    """Play what is missing, and show how far it is."""
+    """Play the missing games, and show the progress."""
     missing = contest.count_missing(lineups, deals)
-    with shown_progress(words("simulate-running"), missing) as progress:
+    with progress_bar(words("simulate-running"), missing) as progress:
         for _ in contest.play(lineups, deals):
             progress(1)
 
@@ -167,7 +167,7 @@ def _report(contest: Contest, page: Path | None, as_json: bool, words: Words) ->
     return report_faults(faults, words)
 
 
-def _what_was_kept(contest: Contest, file: Path | None, words: Words) -> str:
+def _describe_kept(contest: Contest, file: Path | None, words: Words) -> str:
     if file is None:
         return words("arena-nothing-kept")
     return words("arena-kept", file=str(file), games=len(contest.results))
@@ -231,7 +231,7 @@ def _test(
 
 
 def _shares(contest: Contest, lineup: Lineup, deals: int) -> list[float]:
-    """The part of the games of each deal that the challenger won."""
+    """By deal, the share of its games that the challenger won."""
     seatings = lineup.seatings(contest.terms.players)
     by_key = {result.key: result for result in contest.results}
     return [

@@ -17,7 +17,7 @@ CLIENT = Path(__file__).parents[1] / "web"
 PAGE = "index.html"
 SERVICE_WORKER = "service-worker.js"
 LARGE_BYTES = 500_000
-"""Files from this size on are kept by a browser when it first needs them, and not at once."""
+"""Files from this size on are cached by browsers only when they are first needed."""
 HASH_LENGTH = 16
 POLICY = "; ".join(
     (
@@ -27,7 +27,7 @@ POLICY = "; ".join(
         "base-uri 'none'",
     )
 )
-"""What the page may load: nothing from anywhere else."""
+"""The page's Content-Security-Policy: it loads nothing from other sites."""
 
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to write; made if need be.")]
 Force = Annotated[
@@ -74,7 +74,7 @@ def export(folder: Folder, force: Force = False, language: Language = None) -> N
 
 
 def _find_files(words: Words) -> dict[str, Path | bytes]:
-    """What is written, by its path in the folder: a file to copy, or what stands in it."""
+    """The files to write, by their paths in the folder: each a file to copy, or its content."""
     from draftosaurus.local import make_files
 
     if not (CLIENT / PAGE).is_file() or not any((CLIENT / "python").glob("pyodide-*")):
@@ -92,7 +92,7 @@ def _find_files(words: Words) -> dict[str, Path | bytes]:
 
 
 def _static_page(page: str) -> str:
-    """The page of a server as one that has no server, and names its files from where it lies."""
+    """The page of a server, changed to run without one: with relative links and its policy."""
     page = re.sub(r'(src|href)="/', r'\1="./', page)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
     page = page.replace("<meta charset", f"{policy}\n    <meta charset", 1)
@@ -100,7 +100,7 @@ def _static_page(page: str) -> str:
 
 
 def _service_worker(template: str, files: dict[str, Path | bytes]) -> str:
-    """The service worker with its list of files, and a version that changes with any of them."""
+    """The service worker with the list of files, and a version that is a hash of all files."""
     digest = hashlib.sha256()
     for name, content in sorted(files.items()):
         digest.update(name.encode() + b"\0" + _read(content) + b"\0")
@@ -118,7 +118,7 @@ def _service_worker(template: str, files: dict[str, Path | bytes]) -> str:
 
 
 def _find_earlier(folder: Path) -> set[str]:
-    """The files that an earlier export wrote into a folder: its service worker lists them."""
+    """The files that an earlier export wrote into a folder, from the list in its service worker."""
     worker = folder / SERVICE_WORKER
     if not worker.is_file():
         return set()
@@ -126,13 +126,13 @@ def _find_earlier(folder: Path) -> set[str]:
     lists = re.findall(r"^const (?:FILES|LARGE) = (\[.*\]);$", text, re.MULTILINE)
     try:
         names = [name for one in lists for name in json.loads(one)]
-    except ValueError:  # somebody else's service worker
+    except ValueError:  # the service worker of another program
         return set()
     return {name for name in names if _is_inside(folder, name)}
 
 
 def _is_inside(folder: Path, name: object) -> bool:
-    """Whether a name is that of a file in a folder, and does not lead out of it."""
+    """Whether `name` is a file inside the folder, not outside of it."""
     if not isinstance(name, str):
         return False
     file = folder / name
@@ -140,7 +140,7 @@ def _is_inside(folder: Path, name: object) -> bool:
 
 
 def _remove(folder: Path, name: str) -> None:
-    """Remove a file, and the folders that are empty without it."""
+    """Remove a file, and folders that are empty then."""
     file = folder / name
     file.unlink()
     for parent in file.relative_to(folder).parents:

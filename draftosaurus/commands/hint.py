@@ -7,7 +7,7 @@ from draftosaurus.coach import hint as find_hints
 from draftosaurus.commands._arguments import AsJson, File, Language
 from draftosaurus.commands._input import parse_awaited_view, read_whole
 from draftosaurus.commands._output import print_drawing, print_json
-from draftosaurus.commands.analyse import CoachSeed, Depth, say_reason
+from draftosaurus.commands.analyse import CoachSeed, Depth, reason_sentence
 from draftosaurus.locales import DEFAULT, preferred, speak
 
 
@@ -30,7 +30,7 @@ def hint(
     seen = parse_awaited_view(read_whole(file))
     hints = find_hints(seen, seed=seed, depth=depth)
     if as_json:
-        print_json(dump_hints(hints, partial(say_reason, words=words)))
+        print_json(dump_hints(hints, partial(reason_sentence, words=words)))
     else:
         from draftosaurus.commands._coach_text import draw_hints
 

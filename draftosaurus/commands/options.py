@@ -50,7 +50,7 @@ def options(
 
 
 class Placing(NamedTuple):
-    """A dinosaur that is to be placed."""
+    """A dinosaur to place, and the zoo and die that decide where."""
 
     zoo: Zoo
     dinosaur: Species
@@ -58,11 +58,11 @@ class Placing(NamedTuple):
     """The face to obey; None for the roller."""
 
     def open(self) -> list[tuple[PenId, Slot]]:
-        """Where the dinosaur may go."""
+        """The pens and slots where the dinosaur may go."""
         return [(pen, slot) for _, pen, slot in openings(self.zoo, self.die, [self.dinosaur])]
 
     def closed(self) -> dict[PenId, Refusal]:
-        """The pens of which nothing is open, and why."""
+        """The pens where it may not go, each with the reason."""
         return closed(self.zoo, self.dinosaur, self.die)
 
 
@@ -92,12 +92,12 @@ def _draw(placing: Placing, words: Words) -> "RenderableType":
     from rich.text import Text
 
     dinosaur = words.name(placing.dinosaur)
-    said = [words("options-open", dinosaur=dinosaur)]
-    said += [f"  {place_name(pen, slot, words)}" for pen, slot in placing.open()]
+    lines = [words("options-open", dinosaur=dinosaur)]
+    lines += [f"  {place_name(pen, slot, words)}" for pen, slot in placing.open()]
     refused = [words.refusal(one.code, one.facts) for one in placing.closed().values()]
     if refused:
-        said += ["", words("options-closed", dinosaur=dinosaur), *(f"  {one}" for one in refused)]
-    return Text("\n".join(said))
+        lines += ["", words("options-closed", dinosaur=dinosaur), *(f"  {one}" for one in refused)]
+    return Text("\n".join(lines))
 
 
 OPTIONS = DocumentCommand(_load, _dump, _draw)

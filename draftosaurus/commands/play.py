@@ -104,7 +104,7 @@ def play(
 
 
 def _refuse_options_of_a_new_game(words: "Words", **given: Any) -> None:
-    """Refuse options that only a new game can have: a kept one goes on as it was set up."""
+    """Refuse options that only a new game can have, when a saved one is resumed."""
     for option, value in given.items():
         if value not in (None, False):
             flag = _flag(option)
@@ -124,7 +124,7 @@ def _name_opponents(names: str, wanted: int, words: "Words") -> list[str]:
 
 
 def _command(program: str, *, bots: str, **options: str | int | None) -> str:
-    """What to type to go on with the same game in the same way."""
+    """The command line that resumes the same game."""
     import shlex
 
     given = {**options, "bots": None if bots == BOTS else bots}

@@ -9,13 +9,13 @@ import typer
 from draftosaurus.arena import run_in_processes
 from draftosaurus.coach import DEPTH, THEMES, balance, dump_puzzle, dump_puzzles, find_puzzles
 from draftosaurus.commands._arguments import Language
-from draftosaurus.commands._output import print_json, shown_progress
+from draftosaurus.commands._output import print_json, progress_bar
 from draftosaurus.commands.analyse import CoachSeed, Depth
 from draftosaurus.locales import preferred, speak
 
 Json = dict[str, Any]
 
-WAVE = 40
+GAMES_A_WAVE = 40
 """How many games are searched before it is checked again which themes need more puzzles."""
 MOST_GAMES_A_PUZZLE = 50
 """After this many games for each wanted puzzle the search ends, even if a theme has too few."""
@@ -40,13 +40,13 @@ def puzzles(
     words = speak(preferred(language))
     wanted = -(-number // len(THEMES))
     found: dict[str, list[Json]] = {theme: [] for theme in THEMES}
-    with shown_progress(words("puzzles-running"), wanted * len(THEMES)) as progress:
-        for wave in range(number * MOST_GAMES_A_PUZZLE // WAVE + 1):
+    with progress_bar(words("puzzles-running"), wanted * len(THEMES)) as progress:
+        for wave in range(number * MOST_GAMES_A_PUZZLE // GAMES_A_WAVE + 1):
             lacking = [theme for theme in THEMES if len(found[theme]) < wanted]
             if not lacking:
                 break
             run = partial(_search, seed, depth, lacking)
-            games = range(wave * WAVE, (wave + 1) * WAVE)
+            games = range(wave * GAMES_A_WAVE, (wave + 1) * GAMES_A_WAVE)
             answers = dict(run_in_processes(run, games, cores or os.cpu_count() or 1))
             # In the order of the games, so that the number of cores changes nothing.
             for puzzle in (one for game in games for one in answers[game]):

@@ -40,5 +40,5 @@ def record(
         played = play_game(pairing.setup(rng), seated, rng)
         faults = find_faults(pairing.bots, seated)
     print_json(dump_record(played))
-    # The words take longer to load than most games to play.
+    # Loaded only if needed: it takes longer than most games.
     return report_faults(faults, speak(preferred())) if faults else 0

@@ -222,12 +222,12 @@ def serve(
         raise typer.TyperException(words("serve-needs-postgresql"))
     if processes > 1 and not can_share_port():
         raise typer.TyperException(words("serve-one-process"))
-    if not host:  # to the system it would mean all networks
+    if not host:  # an empty host would mean all networks
         raise typer.TyperException(words("serve-no-such-address", address='""'))
     try:
         bound = listen(settings)
     except OSError as error:
-        raise typer.TyperException(_why_it_cannot_listen(error, host, port, words)) from None
+        raise typer.TyperException(_explain_listen_error(error, host, port, words)) from None
     set_up_logs(is_verbose=verbose)
     settings = replace(settings, port=bound.getsockname()[1])  # 0 asks for any free port
 
@@ -244,14 +244,14 @@ def serve(
 
 
 def _share_workers(settings: "ServerSettings") -> "ServerSettings":
-    """Settings for each of several processes: together they have the workers of one."""
+    """The settings of each process: they share the number of workers."""
     if settings.workers == 0:
         return settings
     workers = settings.workers or max(1, (os.cpu_count() or 1) - 1)
     return replace(settings, workers=max(1, workers // settings.processes))
 
 
-def _why_it_cannot_listen(error: OSError, host: str, port: int, words: Words) -> str:
+def _explain_listen_error(error: OSError, host: str, port: int, words: Words) -> str:
     if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
         return words("serve-no-such-address", address=host)
     if error.errno == errno.EADDRINUSE:
@@ -262,7 +262,7 @@ def _why_it_cannot_listen(error: OSError, host: str, port: int, words: Words) ->
 
 
 def _announce(host: str, port: int, words: Words, open_browser: bool) -> None:
-    """Tell where the game is; a phone scans it."""
+    """Print the server's address, with a QR code for phones, and open the browser."""
     import sys
     import webbrowser
 

@@ -16,7 +16,7 @@ from draftosaurus.commands._arguments import (
     Seed,
     seed_or_any,
 )
-from draftosaurus.commands._output import print_drawing, print_json, report_faults, shown_progress
+from draftosaurus.commands._output import print_drawing, print_json, progress_bar, report_faults
 from draftosaurus.locales import Words, preferred, speak
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def simulate(
     pairing = make_pairing(board, edition, players, bots)
     engine = find_engine(engine, pairing)
     seed = seed_or_any(seed)
-    with shown_progress(words("simulate-running"), games) as progress:
+    with progress_bar(words("simulate-running"), games) as progress:
         done = play_pairing(
             pairing,
             games=games,

@@ -23,8 +23,8 @@ from draftosaurus.commands._output import (
     named_errors,
     print_drawing,
     print_json,
+    progress_bar,
     report_faults,
-    shown_progress,
     write_text,
 )
 from draftosaurus.commands._stats_kind import KindStatistics
@@ -100,7 +100,7 @@ def stats(
 
 
 def _numbers(text: str) -> list[int]:
-    """The numbers of players in `2,3,4`; which of them can play, the rules say."""
+    """The numbers of players in a text such as `2,3,4`; their range is not checked here."""
     try:
         return [int(part) for part in text.split(",")]
     except ValueError:
@@ -111,7 +111,7 @@ def _numbers(text: str) -> list[int]:
 def _collect(
     pairings: list[Pairing], games: int, seed: int, cores: int, words: Words
 ) -> list[KindStatistics]:
-    with shown_progress(words("simulate-running"), games * len(pairings)) as progress:
+    with progress_bar(words("simulate-running"), games * len(pairings)) as progress:
         kinds = []
         for pairing in pairings:
             engine = find_engine(None, pairing)
@@ -131,7 +131,7 @@ def _count_faults(kinds: list[KindStatistics]) -> Counter[str]:
 
 
 def _check(picture: Path, words: Words) -> None:
-    """Say at once, not after many games, that a picture cannot be drawn."""
+    """Raise an error if a picture cannot be drawn: before the games, not after them."""
     if picture.suffix not in (PAGE, PICTURE):
         raise typer.BadParameter(words("stats-picture", page=PAGE, picture=PICTURE))
     if picture.suffix == PICTURE and find_spec("matplotlib") is None:

@@ -1,7 +1,7 @@
-"""The same tables for one device: no server and no network, run by Python in a browser's worker.
+"""Tables on one device, without a server: Python runs in a worker of the browser.
 
 A client exchanges the same messages with it as with a server (`draftosaurus.service` answers
-both). There is one guest, since there is one device. The browser keeps the log. See docs/local.md.
+both). There is one guest, since there is one device. The browser stores the log. See docs/local.md.
 """
 
 from draftosaurus.local.files import find_bots, find_python, make_files

@@ -1,7 +1,7 @@
 """The files that a page needs to run tables by itself, besides the built client.
 
-`make_files` makes those that come from this package: its own sources as zips, and what can be told
-without running any of them, as plain files. The build of the client has put Python beside them.
+`make_files` makes those that come from this package: its sources as zips, and answers that never
+change as plain files. Python itself is there from the build of the client.
 """
 
 import hashlib
@@ -17,15 +17,15 @@ from draftosaurus.rules import BOARDS, EDITIONS
 from draftosaurus.service import board_document, catalogue_document
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("rules", "simulation", "bots", "coach", "practice", "table", "service", "local")
+BROWSER_PACKAGES = ("rules", "simulation", "bots", "coach", "practice", "table", "service", "local")
 """The packages that run in a browser."""
 KERNEL = PACKAGE / "simulation" / "kernel" / "kernel.wasm"
 """The kernel for browsers, if it was built."""
 FOR_STRONG_BOTS = (KERNEL, PACKAGE / "bots" / "network.bin")
 """Files that only bots on the kernel need; they are loaded when such a bot plays."""
 SUFFIXES = {".py", ".h"}
-"""Of sources; the kernel's header says how its tables are laid out."""
-LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""The kinds of source files; the kernel's header has the layout of its tables."""
+ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 """The date of all files in a zip, so that the same sources make the same zip."""
 
 
@@ -42,10 +42,10 @@ def _runs_in_browser(name: str) -> bool:
 
 @cache
 def make_files(client: Path) -> dict[str, bytes]:
-    """By their paths below `python/`, the files that come from this package.
+    """The files that come from this package, by their paths below `python/`.
 
-    `client` is the folder of the built client. Archives are named after what is in them, so that a
-    browser that has one need not ask again; `index.json` says which they are.
+    `client` is the folder of the built client. The name of an archive contains a hash of its
+    content, so that browsers may keep it; `index.json` lists the names.
     """
     bots = find_bots()
     game, strong = _zip(sorted(_sources())), _zip(FOR_STRONG_BOTS) if KERNEL.is_file() else None
@@ -82,7 +82,7 @@ def _name(archive: str, content: bytes) -> str:
 def _sources() -> Iterable[Path]:
     yield PACKAGE / "__init__.py"
     yield PACKAGE / "coach" / "puzzles.json"
-    for part in PARTS:
+    for part in BROWSER_PACKAGES:
         yield from (one for one in (PACKAGE / part).rglob("*") if one.suffix in SUFFIXES)
 
 
@@ -91,7 +91,7 @@ def _zip(files: Iterable[Path]) -> bytes:
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for file in files:
             name = file.relative_to(PACKAGE.parent).as_posix()
-            entry = zipfile.ZipInfo(name, LONG_AGO)
+            entry = zipfile.ZipInfo(name, ZIP_DATE)
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, file.read_bytes())
     return packed.getvalue()

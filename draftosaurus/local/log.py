@@ -1,8 +1,8 @@
-"""The log of events in the browser's own storage.
+"""The event log in the browser's own storage.
 
-The browser's part, `web/src/local/store.ts`, knows nothing of games: it keeps rows, all of one
-command or none, and refuses what does not go on where the log ends. What passes between the two is
-text, so that nothing of either side's memory is held by the other.
+The browser's part, `web/src/local/store.ts`, knows nothing of games: it stores all rows of a
+command or none, and refuses a command that does not continue the log. Both sides exchange only
+text, so that neither keeps objects of the other alive.
 """
 
 import json
@@ -14,7 +14,7 @@ from draftosaurus.table import Conflict, Key, LogError, Repeated, TableStatus
 
 
 class Store(Protocol):
-    """What the browser keeps. Each answer is a JSON text."""
+    """The browser's storage. Each answer is a JSON text."""
 
     async def append(self, command: str) -> str:
         """`{"outcome": …}`: `stored`, `conflict`, `repeated` (with `sequences`), `full`, `failed`.
@@ -23,20 +23,20 @@ class Store(Protocol):
         """
 
     async def read(self, table: str, since: int) -> str:
-        """The rows of a table after a sequence: `{"sequence", "command", "at", "event"}` each."""
+        """A table's rows after sequence `since`: each `{"sequence", "command", "at", "event"}`."""
 
     async def tables(self) -> str:
-        """All tables, the last one touched first: `{"table", "stage", "touched"}` each."""
+        """All tables, the one with the latest event first: each `{"table", "stage", "touched"}`."""
 
 
 class StorageFull(LogError):
-    """The browser has no room left for this page."""
+    """The browser has no storage left for this page."""
 
     refusal_code = "storage_full"
 
 
 class NoStorage(LogError):
-    """The browser lets this page store nothing, as private windows of some do."""
+    """The browser does not let this page store anything, as in some private windows."""
 
     refusal_code = "no_storage"
 
@@ -45,8 +45,8 @@ FAILURES: dict[str, type[LogError]] = {"full": StorageFull, "failed": NoStorage}
 
 
 @dataclass(frozen=True)
-class StoredHere:
-    """One event of a table."""
+class StoredRow:
+    """One stored event of a table; see `draftosaurus.table.log.StoredEvent`."""
 
     table: str
     sequence: int
@@ -56,10 +56,9 @@ class StoredHere:
 
 
 class BrowserLog:
-    """All that ever happened at the tables of this device; see `draftosaurus.table.log.Log`.
+    """All events of the tables on this device; implements `draftosaurus.table.log.Log`.
 
-    There is one guest, so that every table is the guest's own; and no keys, since nobody comes from
-    elsewhere.
+    There is one guest, who owns every table, and there are no keys, since nobody else can join.
     """
 
     def __init__(self, store: Store) -> None:
@@ -78,7 +77,7 @@ class BrowserLog:
         newcomers: Collection[str] = (),  # noqa: ARG002
         keys: Sequence[Key] = (),  # noqa: ARG002
     ) -> int:
-        """Store all events of one command, and return the last sequence once they are safe."""
+        """Store all events of one command; returns the last sequence once they are safe."""
         row = {
             "table": table,
             "after": after,
@@ -98,13 +97,13 @@ class BrowserLog:
             case failure:
                 raise FAILURES.get(failure, NoStorage)(failure)
 
-    async def read(self, table: str, since: int = 0) -> list[StoredHere]:
-        """The events of a table after a sequence; none if there is no such table."""
+    async def read(self, table: str, since: int = 0) -> list[StoredRow]:
+        """The events of a table after sequence `since`; none if there is no such table."""
         rows = _rows(await self._store.read(table, since))
-        return [StoredHere(table=table, **row) for row in rows]
+        return [StoredRow(table=table, **row) for row in rows]
 
     async def find(self, _key_hash: str) -> Key | None:
-        """Nothing: no secret opens a table here."""
+        """None: there are no keys."""
         return None
 
     async def tables(
@@ -116,7 +115,7 @@ class BrowserLog:
         since: float | None = None,
         limit: int | None = 100,
     ) -> list[str]:
-        """The ids of tables that fit all that is asked, the last one touched first."""
+        """The ids of tables that meet all conditions, the one with the latest event first."""
         if is_open:  # a table here is open to nobody else
             return []
         found = [
@@ -133,26 +132,26 @@ class BrowserLog:
         stages: Collection[str] = (),  # noqa: ARG002
         keep: Collection[str] = (),  # noqa: ARG002
     ) -> int:
-        """Nothing expires here."""
+        """Delete nothing: tables do not expire here."""
         return 0
 
     async def end_session(self, session: str) -> None:
-        """Nothing to keep: the page deletes the whole storage."""
+        """Do nothing: the page deletes the whole storage."""
 
     async def ended_sessions(self) -> Collection[str]:
-        """None."""
+        """None: see `end_session`."""
         return ()
 
     async def check(self) -> None:
-        """Raise an error if nothing can be read at the moment."""
+        """Raise `NoStorage` if nothing can be read at the moment."""
         _rows(await self._store.tables())
 
     async def close(self) -> None:
-        """Nothing is queued."""
+        """Do nothing: nothing is queued."""
 
 
 def _rows(text: str) -> list[dict[str, Any]]:
-    """The rows of an answer; raises `NoStorage` where the browser has refused to look."""
+    """The rows of an answer; raises `NoStorage` if the browser refused to read."""
     rows: list[dict[str, Any]] | None = json.loads(text)
     if rows is None:
         raise NoStorage("failed")

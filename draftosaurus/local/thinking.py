@@ -1,7 +1,7 @@
-"""Where bots think on one device: the quick ones at once, the strong ones in workers of their own.
+"""Runs bots on one device: quick ones in this worker, strong ones in other workers.
 
-A bot that searches would hold up the table for as long as it thinks; so it is asked elsewhere, and
-questions and answers pass as text. All others choose within milliseconds.
+A bot that searches would block the table while it thinks; so it runs in another worker, and
+questions and answers are sent as text. All other bots choose within milliseconds.
 """
 
 import base64
@@ -24,15 +24,15 @@ from draftosaurus.service import (
     think,
 )
 
-AskElsewhere = Callable[[str], Awaitable[str]]
+AskWorker = Callable[[str], Awaitable[str]]
 """Sends a question as text to a worker, and returns its answer, empty if the worker failed."""
 
 
 class LocalBots:
-    """Lets bots choose; an answer that is missing or wrong is replaced by a legal one at random."""
+    """Asks bots and the coach; a missing or illegal choice is replaced by a random legal one."""
 
-    def __init__(self, ask_elsewhere: AskElsewhere) -> None:
-        self._ask_elsewhere = ask_elsewhere
+    def __init__(self, ask_worker: AskWorker) -> None:
+        self._ask_worker = ask_worker
 
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view; the same for the same seed."""
@@ -45,7 +45,7 @@ class LocalBots:
         return Random(seed).choice(options(view, view.seat))
 
     async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
-        """What the coach finds; raises `ServerError` with `coach_failed` if that fails."""
+        """The coach's answer; raises `ServerError` with `coach_failed` if it fails."""
         answer = await self._ask(question)
         if answer.error is not None:
             report(logging.WARNING, "coach_failed", reason=answer.error, table=asker.table)
@@ -53,12 +53,12 @@ class LocalBots:
         return answer.found
 
     async def _ask(self, question: Question | CoachQuestion) -> Answer:
-        answer = await self._ask_elsewhere(to_text(question))
+        answer = await self._ask_worker(to_text(question))
         return Answer(*from_text(answer)) if answer else Answer(None, "lost")
 
 
 def think_in_text(question: str) -> str:
-    """The answer to a question, both as text: what a worker does that thinks for others."""
+    """The answer to a question, both as text; called in the workers of strong bots."""
     return to_text(think(from_text(question)))
 
 
@@ -68,5 +68,5 @@ def to_text(message: object) -> str:
 
 
 def from_text(text: str) -> Any:
-    """A question or an answer; only ever called with what another worker of this page wrote."""
+    """A question or an answer from its text, which must come from a worker of this page."""
     return pickle.loads(base64.b64decode(text))

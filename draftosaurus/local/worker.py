@@ -1,4 +1,4 @@
-"""The tables of one device, with the requests and sockets of a server, as text."""
+"""A server for one device: its requests and sockets carry the same messages, as text."""
 
 import asyncio
 import json
@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, unquote
 
 from draftosaurus.bots import LEVELS
 from draftosaurus.local.log import BrowserLog, Store
-from draftosaurus.local.thinking import AskElsewhere, LocalBots
+from draftosaurus.local.thinking import AskWorker, LocalBots
 from draftosaurus.practice import fill_score_sheet, play_lesson
 from draftosaurus.rules import BOARDS, EDITIONS, Document, parse_json
 from draftosaurus.service import (
@@ -56,23 +56,23 @@ from draftosaurus.service import (
 from draftosaurus.table import AskHint, Json, Log, Settings, replay_text
 
 GUEST = "here"
-"""The one guest: whoever holds this device."""
-PREFIX = "here-"
-"""What sets the tables of this device apart from those of a server."""
+"""The id of the only guest."""
+TABLE_ID_PREFIX = "here-"
+"""The beginning of the ids of this device's tables, unlike those of a server."""
 LARGEST_NUMBER = 2**31 - 1
 DEFAULTS = Settings()
-DEPTH_HERE = 4
-"""How deep the coach looks: a browser takes two to three times as long as a server."""
+COACH_DEPTH = 4
+"""How deep the coach searches: less than on a server, which is two to three times as fast."""
 
 Send = Callable[[str], None]
 
 
 class LocalTokens(TableTokens):
-    """Secrets that stay on this device: all that is made of them are the seeds of bots."""
+    """The secrets of this device; only the seeds of bots are derived from them."""
 
     def new_table_id(self) -> str:
         """The id of a new table."""
-        return PREFIX + super().new_table_id()
+        return TABLE_ID_PREFIX + super().new_table_id()
 
 
 class LocalServer:
@@ -82,15 +82,15 @@ class LocalServer:
         self._tokens = tokens = LocalTokens(secret)
         self.bots = frozenset(bots)
         self.tables = Tables(log, tokens, self.bots, Driver(chooser, tokens))
-        self.coach = Coach(chooser, self.bots, DEPTH_HERE)
+        self.coach = Coach(chooser, self.bots, COACH_DEPTH)
         self.visitor = Visitor("", GUEST)
 
     async def read_new_events(self, table: str) -> None:
-        """See what another tab has stored of a table."""
+        """Read what another tab has stored for a table."""
         await self.tables.read_new_events(table)
 
     def open_socket(self, table: str, send: Send) -> "LocalSocket":
-        """A socket to a table; `send` is given each message as text."""
+        """A socket to a table; `send` is called with each message as text."""
         return LocalSocket(self, table, send)
 
     # ── Requests ─────────────────────────────────────────────────────────────────────────────
@@ -102,7 +102,7 @@ class LocalServer:
         """
         try:
             status = 201 if (method, target) == ("POST", "/api/tables") else 200
-            document = await self._find(method, target, body)
+            document = await self._answer_request(method, target, body)
         except REFUSALS as error:
             status, document = status_of(error), describe(error)
         except Exception as error:  # our own mistake must not end the worker
@@ -110,7 +110,7 @@ class LocalServer:
             status, document = status_of(error), describe(error)
         return json.dumps({"status": status, "body": document})
 
-    async def _find(self, method: str, target: str, body: str) -> Json:
+    async def _answer_request(self, method: str, target: str, body: str) -> Json:
         path, _, query = target.partition("?")
         asked = dict(parse_qsl(query))
         match [method, *map(unquote, path.strip("/").split("/"))]:
@@ -127,7 +127,7 @@ class LocalServer:
             case ["POST", "api", "tables"]:
                 return await self._open(parse_json(body))
             case ["GET" | "POST" as verb, "api", "tables", name, *rest]:
-                return await self._ask_table(name, [verb, *rest], asked, body)
+                return await self._answer_table_request(name, [verb, *rest], asked, body)
             case ["POST", "api", "replay"]:
                 with_frames = asked.get("frames") != "false"
                 return replay_text(body, _number(asked, "seat"), with_frames=with_frames)
@@ -140,7 +140,7 @@ class LocalServer:
             case ["POST", "api", "lesson"]:
                 return play_lesson(parse_json(body))
             case [_, "api", "puzzles", *rest]:
-                return await self._ask_for_puzzles([method, *rest], asked, body)
+                return await self._answer_puzzle_request([method, *rest], asked, body)
             case ["POST", "api", "join" | "seat"]:
                 raise ServerError("no_such_key")
             case _:
@@ -152,7 +152,9 @@ class LocalServer:
         access = Access(opened, GUEST, None)
         return update_document(access, access.seat(None), None)
 
-    async def _ask_for_puzzles(self, what: list[str], asked: dict[str, str], body: str) -> Json:
+    async def _answer_puzzle_request(
+        self, what: list[str], asked: dict[str, str], body: str
+    ) -> Json:
         match what:
             case ["GET"]:
                 return puzzles_document(_day(asked.get("day", "")))
@@ -166,7 +168,7 @@ class LocalServer:
             case _:
                 raise ServerError("no_such_page")
 
-    async def _ask_table(
+    async def _answer_table_request(
         self, name: str, what: list[str], asked: dict[str, str], body: str
     ) -> Json:
         seat = _number(asked, "seat")
@@ -198,13 +200,13 @@ class LocalServer:
                 access = await enter_past_table(self.tables, name, self.visitor)
                 game = _number({"number": number}, "number") or 0
                 if part == "decisions":
-                    return await self._ask_about_decision(access, game, [verb, *move], body)
+                    return await self._answer_decision_request(access, game, [verb, *move], body)
                 show, begin = self.coach.show_analysis, self.coach.begin_analysis
                 return (begin if verb == "POST" else show)(access, game)
             case _:
                 raise ServerError("no_such_page")
 
-    async def _ask_about_decision(
+    async def _answer_decision_request(
         self, access: Access, game: int, what: list[str], body: str
     ) -> Json:
         match what:
@@ -219,7 +221,7 @@ class LocalServer:
 
 
 def _number(asked: dict[str, str], name: str) -> int | None:
-    """A whole number of a query; None where it is left out."""
+    """A whole number of a query; None if it is left out."""
     if name not in asked:
         return None
     text = asked[name]
@@ -235,14 +237,14 @@ def _day(text: str) -> date:
 
 
 async def handle(access: Access, request: CommandRequest) -> int:
-    """The table's sequence once a command is stored; raises what refuses it."""
+    """Handle a command; returns the table's sequence once it is stored."""
     access.check(request.command)
     command_id = f"{access.guest}:{request.id}"
     return await run_uncancelled(access.mailbox.handle(command_id, request.command, access.guest))
 
 
 def describe(error: Exception) -> Json:
-    """An error as JSON. The client has the sentence, by its code, in the player's language."""
+    """An error as JSON, with the code as message: the client has the sentences itself."""
     return describe_error(error, lambda code, _facts: code)
 
 
@@ -250,7 +252,7 @@ def describe(error: Exception) -> Json:
 
 
 class LocalSocket:
-    """Messages to and from one client at one table, answered in the order of a server."""
+    """A socket between one client and one table."""
 
     def __init__(self, server: LocalServer, table: str, send: Send) -> None:
         self._send = send
@@ -259,17 +261,17 @@ class LocalSocket:
         )
         self._inbox: asyncio.Queue[str] = asyncio.Queue()
         self._outbox: asyncio.Queue[Json | None] = asyncio.Queue()
-        """Messages to send; None stands for the news at the time when it is sent."""
+        """Messages to send; None stands for the latest `Conversation.news`."""
         self._is_news_due = False
         work = (self._receive_all(), self._send_all())
         self._tasks = [asyncio.create_task(one) for one in work]
 
     def receive(self, text: str) -> None:
-        """Take a message of the client."""
+        """Receive a message of the client."""
         self._inbox.put_nowait(text)
 
     def close(self) -> None:
-        """Be told nothing more; what was asked is still done."""
+        """Send no more messages; commands under way are still finished."""
         self._conversation.leave()
         for task in self._tasks:
             task.cancel()
@@ -333,9 +335,10 @@ class LocalSocket:
 # ── The start ────────────────────────────────────────────────────────────────────────────────
 
 
-def start(store: Store, ask_elsewhere: AskElsewhere, secret: str, bots: str) -> LocalServer:
-    """The tables that a browser has kept.
+def start(store: Store, ask_worker: AskWorker, secret: str, bots: str) -> LocalServer:
+    """The server for the tables in a browser's storage.
 
-    `secret` is that of this device; `bots` are those that can play, with commas between.
+    `secret` is that of this device; `bots` are the names of the bots that can play, separated by
+    commas.
     """
-    return LocalServer(BrowserLog(store), LocalBots(ask_elsewhere), secret, bots.split(","))
+    return LocalServer(BrowserLog(store), LocalBots(ask_worker), secret, bots.split(","))

@@ -1,1 +1,1 @@
-"""Tables over a network: HTTP, WebSockets, settings. See docs/server.md and docs/protocol.md."""
+"""Serves tables over HTTP and WebSockets. See docs/server.md and docs/protocol.md."""

@@ -1,4 +1,4 @@
-"""Under which addresses a server can be reached, for people to type or to scan."""
+"""Host names, IP addresses, and the addresses under which people reach the server."""
 
 import io
 import ipaddress
@@ -6,6 +6,7 @@ import socket
 from functools import lru_cache
 
 ANYWHERE = ("0.0.0.0", "::", "")
+"""Hosts that mean all networks of this computer."""
 
 
 def is_local(host: str) -> bool:
@@ -19,19 +20,20 @@ def is_local(host: str) -> bool:
 
 
 def own_names(host: str) -> set[str]:
-    """What a server that listens at a host is called, besides the address that was reached."""
+    """The names of a server that listens at `host`: those of the computer, and `host` itself."""
     machine = socket.gethostname().lower()
     return {machine, f"{machine}.local", *({host.lower()} - {*ANYWHERE})}
 
 
 def plain_address(host: str) -> str:
-    """An address as people write it: an IPv4 address that came over IPv6 as IPv4."""
+    """An address as people write it: an IPv4 address within IPv6 as plain IPv4."""
     return host.removeprefix("::ffff:") if "." in host else host
 
 
 @lru_cache(maxsize=4096)
 def address_group(host: str) -> str:
-    """Whom an address is counted as: itself, or for IPv6 the /64 that one household is given."""
+    """The name under which an address is counted: itself, or for IPv6 its /64 network."""
+    # One household usually gets a whole /64 network.
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -44,7 +46,7 @@ def address_group(host: str) -> str:
 
 
 def is_among(host: str, listed: str) -> bool:
-    """Whether an address is in a list of addresses and networks with commas between, or `*`."""
+    """Whether an address is in a comma-separated list of addresses and networks; `*` means all."""
     return any(_covers(one.strip(), host) for one in listed.split(","))
 
 
@@ -70,7 +72,7 @@ def network_address(host: str, port: int) -> str | None:
         return own_address(host, port)
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            # Nothing is sent: the system only tells from which address it would be.
+            # Nothing is sent: the system only chooses the address to send from.
             probe.connect(("192.0.2.1", 9))
         except OSError:
             return None
@@ -79,7 +81,7 @@ def network_address(host: str, port: int) -> str | None:
 
 
 def qr_code(address: str) -> str:
-    """The address as a picture of blocks, for a phone's camera."""
+    """The QR code of an address, as text for a terminal."""
     import segno
 
     picture = io.StringIO()

@@ -1,4 +1,4 @@
-"""The web application, put together."""
+"""Puts the web application together: routes, middleware, errors."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,7 +27,7 @@ from draftosaurus.server.errors import describe, language_of
 from draftosaurus.server.requests import cookie_for, guest_of, read_visitor
 from draftosaurus.server.schema import with_messages
 from draftosaurus.server.security import (
-    LARGEST_REQUEST,
+    LARGEST_REQUEST_BYTES,
     POLICY_VIOLATION,
     HeadAsGet,
     HostCheck,
@@ -41,13 +41,13 @@ from draftosaurus.server.sockets import TRY_AGAIN_LATER, TableSocket
 from draftosaurus.server.validation import bad_message
 from draftosaurus.service import REFUSALS, ServerError, status_of
 
-CODES = {400: "bad_request", 404: "no_such_page", 405: "bad_method", 413: "too_large"}
+ERROR_CODES = {400: "bad_request", 404: "no_such_page", 405: "bad_method", 413: "too_large"}
 
 logger = structlog.get_logger()
 
 
 def create_app(settings: ServerSettings, server: Server | None = None) -> FastAPI:
-    """The application; it starts a server of its own unless it is given one."""
+    """The application for `server`, or for a new server that starts and stops with it."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -75,7 +75,7 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
     if files := pages.assets():
         app.mount("/assets", files)
     app.include_router(pages.router)
-    # The last one is the first to see a request.
+    # The middleware that is added last sees a request first.
     app.add_middleware(SizeLimit)
     app.add_middleware(RequestLimit)
     app.add_middleware(HostCheck, settings=settings)
@@ -86,7 +86,7 @@ def create_app(settings: ServerSettings, server: Server | None = None) -> FastAP
 
 
 async def serve_socket(websocket: WebSocket, name: str) -> None:
-    """Talk over a WebSocket; a page of another site is refused before it is accepted."""
+    """Serve a WebSocket to a table; pages of other sites are refused."""
     server: Server = websocket.app.state.server
     visitor = read_visitor(websocket, server)
     try:
@@ -111,7 +111,7 @@ async def serve_socket(websocket: WebSocket, name: str) -> None:
 
 
 async def show_metrics(request: Request) -> Response:
-    """Show the figures to those who have the operator's token."""
+    """Show the metrics, if the request has the operator's token."""
     server: Server = request.app.state.server
     token = server.settings.metrics_token
     if not token or request.headers.get("authorization") != f"Bearer {token}":
@@ -127,16 +127,16 @@ def _add_errors(app: FastAPI) -> None:
         app.add_exception_handler(refusal, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_message)
     app.add_exception_handler(HTTPException, _refuse_request)
-    app.add_exception_handler(Exception, _break)
+    app.add_exception_handler(Exception, _report_bug)
 
 
 async def _refuse(request: Request, error: Exception) -> JSONResponse:
-    told = describe(error, language_of(request.headers.get("accept-language")))
-    facts: dict[str, Any] = told["error"]["facts"]
+    answer = describe(error, language_of(request.headers.get("accept-language")))
+    facts: dict[str, Any] = answer["error"]["facts"]
     server: Server = request.app.state.server
-    server.metrics.errors.labels(told["error"]["code"]).inc()
+    server.metrics.errors.labels(answer["error"]["code"]).inc()
     headers = {"Retry-After": str(facts["seconds"])} if "seconds" in facts else None
-    return JSONResponse(told, status_of(error), headers)
+    return JSONResponse(answer, status_of(error), headers)
 
 
 async def _refuse_message(request: Request, error: Exception) -> JSONResponse:
@@ -146,13 +146,13 @@ async def _refuse_message(request: Request, error: Exception) -> JSONResponse:
 
 async def _refuse_request(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    code = CODES.get(error.status_code, "bad_request")
-    facts = {"most": LARGEST_REQUEST} if code == "too_large" else {}
+    code = ERROR_CODES.get(error.status_code, "bad_request")
+    facts = {"most": LARGEST_REQUEST_BYTES} if code == "too_large" else {}
     response = await _refuse(request, ServerError(code, **facts))
     response.headers.update(error.headers or {})
     return response
 
 
-async def _break(request: Request, error: Exception) -> JSONResponse:
+async def _report_bug(request: Request, error: Exception) -> JSONResponse:
     logger.error("request failed", path=request.url.path, exc_info=error)
     return await _refuse(request, error)

@@ -1,7 +1,6 @@
-"""Bots think in worker processes, so that the server never waits for them.
+"""Runs bots and the coach in worker processes, so that the server never waits for them.
 
-A game does not wait for them without limit: an answer that is late, wrong or missing is replaced by
-a legal choice at random, and reported.
+A bot's answer that is late, illegal or missing is replaced by a random legal choice, and logged.
 """
 
 import asyncio
@@ -23,26 +22,27 @@ from draftosaurus.server.fair_turns import FairTurns
 from draftosaurus.service import Answer, Asker, CoachQuestion, Question, ServerError, is_legal
 
 THINK_SECONDS = 15.0
-"""Seconds that a bot may think."""
+"""How many seconds a bot may think."""
 START_SECONDS = 60.0
-"""Seconds that a worker may take to start, on a machine that is busy."""
-UNKNOWN_SECONDS = 0.1
-"""What a bot that has not thought yet is expected to take."""
+"""How many seconds a worker may take to start, even on a busy machine."""
+FIRST_GUESS_SECONDS = 0.1
+"""How many seconds a bot is expected to take before its first answer."""
 LATEST_SHARE = 0.2
-"""How much the latest thought counts in a bot's average."""
+"""The weight of the latest time in a bot's moving average."""
 STOP_SECONDS = 2.0
-"""Seconds that a worker may take to go."""
-LOOK_AGAIN_SECONDS = 0.01
+"""How many seconds a worker may take to end."""
+POLL_SECONDS = 0.01
+"""How often it is checked whether all workers have ended."""
 
 logger = structlog.get_logger()
 
 
 class WorkerLost(Exception):
-    """A worker could not be started, or is gone."""
+    """A worker could not be started, or has ended."""
 
 
 class PoolStopped(Exception):
-    """The server stops; nobody thinks any more."""
+    """The pool was stopped before the answer came."""
 
 
 class BotPool:
@@ -53,7 +53,7 @@ class BotPool:
         """How many bots may think at the same time."""
         self._turns = FairTurns(self.places)
         self._seconds: dict[str, float] = {}
-        """How long each bot, and each kind of question to the coach, took lately and on average."""
+        """By bot, or kind of question to the coach: the moving average of its seconds."""
         self._patience = patience
         self._is_running = False
         self._idle: list[Worker] = []
@@ -62,11 +62,11 @@ class BotPool:
         """How often a choice was replaced, by reason."""
 
     async def start(self) -> None:
-        """Be ready to think; workers are started when they are first needed."""
+        """Allow questions; workers are started when they are first needed."""
         self._is_running = True
 
     async def stop(self) -> None:
-        """Send all workers away, whatever they think about."""
+        """End all workers, busy ones too."""
         self._is_running = False
         idle, self._idle = self._idle, []
         for worker in self._busy:
@@ -75,15 +75,15 @@ class BotPool:
         with suppress(TimeoutError):
             async with asyncio.timeout(STOP_SECONDS):
                 while self._busy:
-                    await asyncio.sleep(LOOK_AGAIN_SECONDS)
+                    await asyncio.sleep(POLL_SECONDS)
 
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view; the same for the same seed.
 
-        Turns are shared fairly between those who ask. Raises `PoolStopped` when the server stops
-        first: then nothing is chosen for the bot.
+        It waits for its turn: workers are shared fairly between askers. Raises `PoolStopped` if the
+        pool is stopped first.
         """
-        async with self._turns.turn(asker, self._seconds.get(bot, UNKNOWN_SECONDS)):
+        async with self._turns.turn(asker, self._seconds.get(bot, FIRST_GUESS_SECONDS)):
             began = time.monotonic()
             try:
                 answer = await self._ask(Question(bot, view, seed))
@@ -102,9 +102,9 @@ class BotPool:
         return answer.choice
 
     async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
-        """What the coach finds. It waits for its turn like any bot of the same asker."""
+        """The coach's answer. It waits for its turn like a bot of the same asker."""
         kind = type(question).__name__
-        async with self._turns.turn(asker, self._seconds.get(kind, UNKNOWN_SECONDS)):
+        async with self._turns.turn(asker, self._seconds.get(kind, FIRST_GUESS_SECONDS)):
             began = time.monotonic()
             try:
                 answer = await self._ask(question)
@@ -123,7 +123,7 @@ class BotPool:
         self._seconds[bot] = before + (seconds - before) * LATEST_SHARE
 
     async def _ask(self, question: Question | CoachQuestion) -> Answer:
-        """Ask a worker; if it is gone, ask a new one, once."""
+        """Ask an idle worker or a new one; if an idle one has ended, ask a new one, once."""
         while self._idle:
             worker = self._idle.pop()
             if worker.is_alive:
@@ -137,10 +137,10 @@ class BotPool:
     async def _ask_worker(self, worker: "Worker", question: Question | CoachQuestion) -> Answer:
         self._busy.add(worker)
         try:
-            await worker.be_ready()
+            await worker.wait_until_ready()
             answer = await asyncio.wait_for(worker.ask(question), self._patience)
         except BaseException:
-            await worker.end()  # it may still be at the old question
+            await worker.end()  # it may still be working on this question
             raise
         finally:
             self._busy.discard(worker)
@@ -148,7 +148,7 @@ class BotPool:
         return answer
 
     def _random_choice(self, bot: str, view: View, seed: int, reason: str, **facts: str) -> Choice:
-        """A legal choice in place of one that did not come, or cannot be played."""
+        """A random legal choice in place of the bot's; logged and counted by its reason."""
         self.replaced[reason] += 1
         logger.warning("bot_replaced", bot=bot, reason=reason, **facts)
         assert view.seat is not None
@@ -172,8 +172,8 @@ class Worker:
         except OSError as error:
             raise WorkerLost from error
 
-    async def be_ready(self) -> None:
-        """Wait until the process says that it listens."""
+    async def wait_until_ready(self) -> None:
+        """Wait for the first message of the process."""
         if self._is_ready:
             return
         try:
@@ -184,7 +184,7 @@ class Worker:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it has not ended, as far as is known."""
+        """Whether the process runs, as far as is known."""
         return self._process.returncode is None
 
     async def ask(self, question: Question | CoachQuestion) -> Answer:
@@ -207,17 +207,17 @@ class Worker:
         return answer if isinstance(answer, Answer) else Answer(None, "no answer")
 
     def kill(self) -> None:
-        """End it at once, without waiting until it is gone."""
+        """Kill the process without waiting for its end."""
         with suppress(ProcessLookupError):
             self._process.kill()
 
     async def end(self) -> None:
-        """End it at once, and close the pipes to it."""
+        """Kill the process, wait for its end, and close its pipes."""
         self.kill()
         await self._process.communicate(b"")
 
     async def stop(self) -> None:
-        """Close its input, upon which it goes; or else end it."""
+        """Close the input of the process, so that it ends; kill it after `STOP_SECONDS`."""
         try:
             async with asyncio.timeout(STOP_SECONDS):
                 await self._process.communicate(b"")

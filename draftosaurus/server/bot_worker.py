@@ -1,8 +1,7 @@
-"""A worker process that thinks for bots and the coach: questions come in, answers go out.
+"""A worker process that runs bots and the coach.
 
-They pass through its standard input and output. It lives as long as its input is open: however the
-server ends, its end of the pipe is closed by the system, and the worker goes, even in the middle of
-a thought.
+It reads questions from its standard input and writes answers to its standard output. It ends when
+its input is closed, even while it is thinking: the system does that however the server ends.
 """
 
 import os
@@ -17,7 +16,7 @@ from typing import Any, BinaryIO
 from draftosaurus.service import Answer, CoachQuestion, Question, think
 
 LENGTH = struct.Struct(">I")
-"""What stands before each message: how long it is."""
+"""The number of bytes of a message, written before it."""
 
 
 READY = Answer(None)
@@ -25,18 +24,19 @@ READY = Answer(None)
 
 
 def pack(message: object) -> bytes:
-    """A message as it goes through the pipe."""
+    """The bytes of a message for the pipe."""
     content = pickle.dumps(message)
     return LENGTH.pack(len(content)) + content
 
 
 def work() -> None:
-    """Answer one question after the other, for as long as there is a server."""
-    for signal_of_the_whole_group in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(signal_of_the_whole_group, signal.SIG_IGN)  # for the server to handle
+    """Answer one question after the other until the input is closed."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Ctrl+C goes to all processes of a terminal: the server handles it.
+        signal.signal(number, signal.SIG_IGN)
     if sys.platform != "win32":
-        os.nice(5)  # people come first
-    # What a bot prints must not get between the answers.
+        os.nice(5)  # the server itself comes first
+    # What a bot prints goes to stderr, not between the answers.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     questions: queue.SimpleQueue[Question | CoachQuestion] = queue.SimpleQueue()
@@ -47,7 +47,7 @@ def work() -> None:
 
 
 def _listen(pipe: BinaryIO, questions: "queue.SimpleQueue[Question | CoachQuestion]") -> None:
-    """Hand on what comes in; the end of the pipe is the end of the process."""
+    """Put incoming questions into the queue; at the end of the pipe, end the process."""
     while (message := _receive(pipe)) is not None:
         questions.put(message)
     os._exit(0)
@@ -66,12 +66,12 @@ def _send(pipe: BinaryIO, answer: Answer) -> None:
     try:
         pipe.write(pack(answer))
         pipe.flush()
-    except BrokenPipeError:  # the server is gone, and nobody wants to read about it
+    except BrokenPipeError:  # the server has ended: no traceback
         os._exit(0)
 
 
 if __name__ == "__main__":
-    # Not the functions of `__main__`: messages are to be of the module that both sides import.
+    # Imported, since pickled classes must be those of the module, not of `__main__`.
     from draftosaurus.server import bot_worker
 
     bot_worker.work()

@@ -1,4 +1,4 @@
-"""What a seat may choose, as records hold it."""
+"""The choices of a seat, in the format of records."""
 
 from typing import Annotated
 

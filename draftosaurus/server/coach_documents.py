@@ -1,4 +1,4 @@
-"""What clients ask the coach, and what they are told: analyses, decisions, puzzles."""
+"""Requests to the coach and its answers: hints, analyses, decisions, puzzles."""
 
 from typing import Annotated, Literal
 
@@ -62,7 +62,7 @@ class SeatReportDocument(Strict):
 
 
 class CoursePointDocument(Strict):
-    """What the seats could expect at one moment, by seat."""
+    """The expected points and chances to win of all seats at one moment."""
 
     move: Annotated[int, Field(description="How many moves of the record came before.")]
     round: int
@@ -72,7 +72,7 @@ class CoursePointDocument(Strict):
 
 
 class AnalysisDocument(Strict):
-    """All that the coach has to say about a game; docs/coach.md explains each field."""
+    """The coach's analysis of a game; docs/coach.md explains each field."""
 
     format: str
     seed: int
@@ -85,7 +85,7 @@ class AnalysisDocument(Strict):
 
 
 class HintDocument(Strict):
-    """A move to be recommended, what is to be expected after it, and why it beats the next one."""
+    """A recommended move, what to expect after it, and why it is better than the next one."""
 
     move: ChoiceMessage
     points: float
@@ -94,7 +94,7 @@ class HintDocument(Strict):
 
 
 class HintRequest(Strict):
-    """Which of the own seats wants a hint."""
+    """The own seat that wants a hint."""
 
     seat: Seat
 
@@ -111,7 +111,7 @@ class Hints(Strict):
 
 
 class AnalysisProgress(Strict):
-    """The analysis of a game, or how far it is."""
+    """The analysis of a game, or the progress of its computation."""
 
     status: Literal["absent", "running", "failed", "done"]
     done: Annotated[int, Field(description="Tasks that are done.")]
@@ -129,19 +129,19 @@ class DecisionView(Strict):
 
 
 class TryRequest(Strict):
-    """A move that somebody tries where another one was played."""
+    """A move to compare with the one that was played."""
 
     move: ChoiceMessage
 
 
 class PuzzleTryRequest(Strict):
-    """A move that somebody tries in a puzzle; without one the answer is wanted."""
+    """A move to try in a puzzle; null asks for the solution."""
 
     move: ChoiceMessage | None = None
 
 
 class TriedDocument(Strict):
-    """How good a move is that was tried, and what is best."""
+    """How good a tried move is, and which move is best."""
 
     mark: MarkId | None
     points_lost: Annotated[
@@ -153,7 +153,7 @@ class TriedDocument(Strict):
 
 
 class PuzzleDay(Strict):
-    """Which puzzle is that of a day."""
+    """The number of the puzzle of a day."""
 
     day: str
     number: Number
@@ -168,15 +168,15 @@ class PuzzleKind(Strict):
 
 
 class Puzzles(Strict):
-    """All puzzles, and those of a day and of the days before it."""
+    """All puzzles, and the puzzle of a day and of each of the days before it."""
 
     days: Annotated[list[PuzzleDay], Field(description="The latest first.")]
     puzzles: list[PuzzleKind]
     variants: Annotated[
         int,
         Field(
-            description="How often the list can be gone through with other species in their places:"
-            " number N of variant V is number N + V * length of the list."
+            description="How many versions of the list there are, each with other species:"
+            " puzzle N of version V has the number N + V * length of the list."
         ),
     ]
 

@@ -41,7 +41,7 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 async def give_hint(
     name: TableName, wanted: HintRequest, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
-    """Tell a seat that has to choose what is best; all at the table are told that it asked."""
+    """Give the best moves to a seat that has to choose; all at the table see that it asked."""
     access = await enter(server.tables, name, visitor)
     if visitor.guest is not None:
         server.limits.count_command(name, visitor.guest)
@@ -54,7 +54,7 @@ async def give_hint(
 async def show_analysis(
     name: TableName, number: Number, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
-    """Show the analysis of a game that is over, or how far it is."""
+    """Show the analysis of a finished game, or the progress of its computation."""
     access = await enter_past_table(server.tables, name, visitor)
     return JSONResponse(server.coach.show_analysis(access, number))
 
@@ -63,7 +63,7 @@ async def show_analysis(
 async def begin_analysis(
     name: TableName, number: Number, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
-    """Begin the analysis of a game that is over, unless it is there or under way."""
+    """Begin the analysis of a finished game, unless it exists or is under way."""
     access = await enter_past_table(server.tables, name, visitor)
     return JSONResponse(server.coach.begin_analysis(access, number))
 
@@ -72,7 +72,7 @@ async def begin_analysis(
 async def show_decision(
     name: TableName, number: Number, move: Number, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
-    """Show what a seat saw before a choice of a game that is over."""
+    """Show what a seat saw before a choice in a finished game."""
     access = await enter_past_table(server.tables, name, visitor)
     return JSONResponse(server.coach.show_decision(access, number, move))
 
@@ -94,7 +94,7 @@ async def try_decision(
 
 @router.get("/puzzles", response_model=Puzzles)
 async def list_puzzles(_visitor: TheVisitor, day: Annotated[date, Query()]) -> JSONResponse:
-    """List the puzzles, and which of them are those of a day and of the days before it."""
+    """List all puzzles, and the puzzle of a day and of each of the days before it."""
     return JSONResponse(puzzles_document(day))
 
 

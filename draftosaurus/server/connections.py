@@ -21,7 +21,7 @@ from websockets.protocol import State
 
 from draftosaurus.server.addresses import address_group, is_among
 from draftosaurus.server.frames import (
-    LARGEST_SOCKET_MESSAGE,
+    LARGEST_MESSAGE_BYTES,
     ends_with_a_frame,
     read_whole_text,
     text_frame_head,
@@ -151,7 +151,7 @@ class ServerConfig(uvicorn.Config):
             server_header=False,
             http=HttpConnection,
             ws=WebSocketConnection,
-            ws_max_size=LARGEST_SOCKET_MESSAGE,
+            ws_max_size=LARGEST_MESSAGE_BYTES,
             ws_per_message_deflate=False,
             # Clients ping, and those that are silent for too long are closed: uvicorn's pings would
             # drop good sockets on a machine that is busy for a while.

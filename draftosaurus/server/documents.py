@@ -1,6 +1,6 @@
-"""What the server tells, for the OpenAPI and for the client's types.
+"""The formats of the server's answers, for the OpenAPI document and the client's types.
 
-Answers are not built from these models, which would cost time; tests hold both together.
+Answers are not built from these models, which would cost time; tests check that they fit them.
 """
 
 from typing import Annotated, Any, Literal
@@ -26,7 +26,7 @@ from draftosaurus.server.messages import SettingsMessage
 
 
 class ErrorFacts(Strict):
-    """What went wrong: a code that stays put, a sentence, and the facts of the sentence."""
+    """What went wrong: a stable code, a sentence, and the facts in the sentence."""
 
     code: str
     message: str
@@ -34,7 +34,7 @@ class ErrorFacts(Strict):
 
 
 class ErrorDocument(Strict):
-    """The one shape of every error."""
+    """The format of all errors."""
 
     error: ErrorFacts
 
@@ -54,7 +54,7 @@ class ScoreDocument(Strict):
 
 
 class OptionDocument(Strict):
-    """A move that the seat may make now, what it changes at once, and what its pen can become."""
+    """A move that the seat may make now, the points it changes, and the most its pen can pay."""
 
     move: ChoiceMessage
     change: int
@@ -106,7 +106,7 @@ class GameDocument(Strict):
 
 
 class SeatDocument(Strict):
-    """Who sits on a seat; all is null for a free one."""
+    """Who sits on a seat; the player is null for a free one."""
 
     seat: Seat
     player: int | None
@@ -121,7 +121,7 @@ class SeatDocument(Strict):
 
 
 class NextGameDocument(Strict):
-    """The luck of the game to come: what is promised, and which seats have added a nonce."""
+    """The randomness of the next game: the server's commitment, and the seats' nonces."""
 
     number: int
     scheme: str
@@ -137,7 +137,7 @@ class NextGameDocument(Strict):
 
 
 class FairnessDocument(Strict):
-    """The luck of this game: what was promised, and the nonces it was closed with."""
+    """The randomness of this game: the server's commitment, and the nonces used."""
 
     scheme: str
     commitment: str
@@ -154,7 +154,7 @@ class ClockDocument(Strict):
 
 
 class MatchDocument(Strict):
-    """How a match stands."""
+    """The games of a match so far, and its totals."""
 
     is_finished: bool
     games: list[list[ScoreDocument]]
@@ -170,7 +170,7 @@ class ResultDocument(Strict):
 
 
 class KeysDocument(Strict):
-    """Secrets for links: to invite, to watch, and for each own seat to bring it elsewhere."""
+    """Tokens for links: to invite, to watch, and to open an own seat on another device."""
 
     code: str
     invite: str
@@ -179,7 +179,7 @@ class KeysDocument(Strict):
 
 
 class TableDocument(Strict):
-    """All that a client shows of a table."""
+    """Everything that a client shows of a table."""
 
     table: str
     sequence: int
@@ -189,7 +189,7 @@ class TableDocument(Strict):
     seats_held: list[Seat]
     is_host: bool
     can_take_back: Annotated[
-        bool, Field(description="Whether whoever looks plays alone, and may take choices back.")
+        bool, Field(description="Whether the viewer plays alone, and may take choices back.")
     ]
     gives_hints: Annotated[bool, Field(description="Whether the coach may be asked now.")]
     seats: list[SeatDocument]
@@ -214,7 +214,7 @@ EventDocument = dict[str, Any]
 
 
 class UpdateDocument(Strict):
-    """A table as it is now, and the public events since the last that the client knew."""
+    """A table as it is now, and the events since the last one that the client knows."""
 
     view: TableDocument
     events: list[EventDocument]
@@ -228,7 +228,7 @@ class EndedDocument(Strict):
 
 
 class DoneDocument(Strict):
-    """A command is stored; the table's sequence after it."""
+    """The table's sequence after a command that was stored."""
 
     sequence: int
 
@@ -237,19 +237,19 @@ class DoneDocument(Strict):
 
 
 class HelloMessage(UpdateDocument):
-    """The answer to a hello: everything."""
+    """The answer to a hello."""
 
     type: Literal["hello"]
 
 
 class UpdateMessage(UpdateDocument):
-    """Something has happened."""
+    """New events, and the table after them."""
 
     type: Literal["update"]
 
 
 class AwaitedMessage(Strict):
-    """Somebody has chosen, and others still think; takes the place of these fields of `game`."""
+    """A seat has chosen, and others still think; replaces these fields of `game`."""
 
     type: Literal["awaited"]
     sequence: int
@@ -260,21 +260,21 @@ class AwaitedMessage(Strict):
 
 
 class PresenceMessage(Strict):
-    """Whose devices are connected now."""
+    """The seats whose players are connected now."""
 
     type: Literal["presence"]
     connected: list[Seat]
 
 
 class DoneMessage(DoneDocument):
-    """A command is done."""
+    """A command was stored."""
 
     type: Literal["done"]
     id: str
 
 
 class ErrorMessage(ErrorDocument):
-    """Something is refused; `id` if it was a command."""
+    """A message was refused; `id` is that of the command, if it was one."""
 
     type: Literal["error"]
     id: str | None

@@ -1,4 +1,4 @@
-"""Every refusal as the server tells it: a code that stays put, a sentence, and its facts."""
+"""Errors as the server sends them: a stable code, a sentence, and the facts in the sentence."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -17,12 +17,12 @@ def describe(error: Exception, language: str = DEFAULT_LANGUAGE) -> dict[str, An
 
 
 def _sentence(error: Exception, words: Words, code: str, facts: Mapping[str, Fact]) -> str:
-    """What people are told; of a record it begins with the move, as `draftosaurus replay` does."""
+    """The sentence for an error; for a record it begins with the game and move, like `replay`."""
     if not isinstance(error, BadGame):
         return words.refusal(code, facts)
-    said = words.refusal(code, error.refusal.facts)
+    sentence = words.refusal(code, error.refusal.facts)
     place = ", ".join(f"{name} {number}" for name, number in place_in_game(error).items())
-    return f"{place}: {said}" if place else said
+    return f"{place}: {sentence}" if place else sentence
 
 
 def language_of(accepted: str | None) -> str:

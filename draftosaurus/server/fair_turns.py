@@ -1,8 +1,8 @@
-"""Whose turn it is to think: shared fairly between addresses, and between the tables of each.
+"""Shares the workers fairly between addresses, and between the tables of each address.
 
-The seconds that each address has used for thinking are counted. The one that would have the
-smallest count after its turn is next: a crowd from one address waits for itself, and a quick bot
-does not wait for slow ones. (This is start-time fair queueing.)
+The thinking seconds of each address are counted. The one that would have the smallest count after
+its turn is next: many requests from one address delay only each other, and a quick bot does not
+wait for slow ones. (This is start-time fair queueing.)
 """
 
 import asyncio
@@ -15,33 +15,34 @@ from itertools import count
 from draftosaurus.service import Asker
 
 MOST_REMEMBERED = 4096
-"""Addresses and tables whose use is remembered, before those that owe nothing are forgotten."""
+"""How many addresses and tables are counted, before those without recent use are dropped."""
 
 
 @dataclass(eq=False)
 class Waiting:
-    """Somebody who waits for a turn, and the seconds that it is going to take."""
+    """A request that waits for its turn, and the seconds that it is expected to take."""
 
     asker: Asker
     seconds: float
     number: int
+    """Its number in the order of arrival."""
     since: float
-    """Where the count of used seconds was when it came."""
+    """The clock (see `FairTurns._clock`) when it arrived."""
     is_due: asyncio.Future[None] = field(default_factory=asyncio.Future)
 
 
 class FairTurns:
-    """Lets a fixed number think at the same time, and the others wait for their turn."""
+    """Lets a fixed number of requests run at the same time; the others wait for their turn."""
 
     def __init__(self, places: int) -> None:
-        """`places` is how many may think at the same time."""
+        """`places` is how many requests may run at the same time."""
         self._free = places
         self._waiting: list[Waiting] = []
         self._numbers = count()
         self._clock = 0.0
-        """Where in the count of used seconds the last one began."""
+        """Virtual time: the count of used seconds at which the last turn began."""
         self._used: dict[Asker, float] = {}
-        """By address (with an empty table) and by table."""
+        """Counts of used seconds, by address (with an empty table) and by table."""
 
     @asynccontextmanager
     async def turn(self, asker: Asker, seconds: float) -> AsyncIterator[None]:
@@ -79,13 +80,13 @@ class FairTurns:
         self._begin_next()
 
     def _order(self, waiting: Waiting) -> tuple[float, float, int]:
-        """When the address would be done, when the table would, who came first."""
+        """The sort key: the counts of address and table after the turn, then the arrival."""
         of_address = self._start(waiting, Asker(waiting.asker.address))
         of_table = self._start(waiting, waiting.asker)
         return of_address + waiting.seconds, of_table + waiting.seconds, waiting.number
 
     def _start(self, waiting: Waiting, who: Asker) -> float:
-        """Who has used little lately begins when it came; others, when their share allows it."""
+        """The count at which the turn begins: not less than the clock at the arrival."""
         return max(waiting.since, self._used.get(who, 0.0))
 
     def _charge(self, waiting: Waiting, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Types that messages and documents share: ids of the rules, texts with limits."""
+"""Types of fields that messages and documents share: ids, limited numbers and texts."""
 
 from collections.abc import Callable, Collection
 from typing import Annotated, Any
@@ -12,7 +12,7 @@ from draftosaurus.table import CLOCKS, HINTS, ON_EXPIRY, NonceStep, Stage
 
 
 class Strict(BaseModel):
-    """A message or document: no field more, none of another type."""
+    """A message or document without unknown fields or conversion of types."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -27,7 +27,7 @@ def _one_of(known: Collection[str]) -> Callable[[str], str]:
 
 
 def _ids(known: Collection[str]) -> Any:
-    """A type for one of these ids, which the schema lists."""
+    """The type of a field that is one of these ids; the schema lists them."""
     listed = Field(json_schema_extra={"enum": list(known)})
     return Annotated[str, AfterValidator(_one_of(tuple(known))), listed]
 
@@ -55,7 +55,7 @@ MOST_TURNS = max(size.turns for size in SIZES.values())
 MOST_CHOSEN_SLOTS = max(
     sum(pen.rows) for board in BOARDS for pen in find_board(board).pens_and_river
 )
-"""In a pen whose slots are chosen."""
+"""The most slots of a pen in which players choose the slot."""
 
 Seat = Annotated[int, Field(ge=0, le=MOST_PLAYERS - 1)]
 Players = Annotated[int, Field(ge=FEWEST_PLAYERS, le=MOST_PLAYERS)]

@@ -6,7 +6,7 @@ Nearly all frames are of this kind. The library `websockets` handles all others.
 from websockets import frames
 from websockets.frames import Opcode
 
-LARGEST_SOCKET_MESSAGE = 16 * 1024
+LARGEST_MESSAGE_BYTES = 16 * 1024
 """The most bytes that a message of a client may have."""
 
 WHOLE_TEXT = 0x80 | Opcode.TEXT
@@ -30,7 +30,7 @@ def read_whole_text(data: bytes) -> bytes | None:
     if len(data) < 2 or data[0] != WHOLE_TEXT or data[1] < MASKED:
         return None
     start, end = _payload_range(data, 0)
-    if end != len(data) or end - start > LARGEST_SOCKET_MESSAGE:
+    if end != len(data) or end - start > LARGEST_MESSAGE_BYTES:
         return None
     mask = data[start - MASK_BYTES : start]
     # The library has two versions of it; this is the one in C, where that is installed.

@@ -1,4 +1,4 @@
-"""HTTP paths of games that were played: records, replays, the guest's history."""
+"""HTTP paths of past games: records, replays, the guest's history."""
 
 from dataclasses import replace
 
@@ -38,14 +38,14 @@ async def show_replay(
     seat: WantedSeat = None,
     watch: Watch = False,
 ) -> JSONResponse:
-    """Show a game as frames: all hands once it is over, else what the seat saw."""
+    """Show a game as frames: with all hands if it is over, otherwise as the seat saw it."""
     access = await enter_past_table(server.tables, name, replace(visitor, watches=watch))
     return JSONResponse(game_document(access, number, seat))
 
 
 @router.get("/history", response_model=History)
 async def show_history(server: TheServer, visitor: TheVisitor) -> JSONResponse:
-    """Show the guest's own tables, the last one touched first."""
+    """Show the guest's own tables, the one with the latest event first."""
     return JSONResponse(await history_document(server.tables, visitor.guest))
 
 

@@ -1,9 +1,9 @@
-"""Keeps Python's garbage collector from stopping the server when everybody is there.
+"""Turns Python's automatic garbage collection off, and collects when the server is idle.
 
-A full collection looks at every object in memory, and nobody is answered meanwhile: 600 ms with
-4,000 sockets, every few seconds if Python has its way; and the smaller ones take up to 50 ms. There
-is next to nothing for them to find: tables and sockets hold no cycles, and are freed when they are
-dropped. What the libraries leave behind can wait for a quiet moment.
+A full collection looks at every object in memory, and the server answers nobody meanwhile: 600 ms
+with 4,000 sockets, every few seconds by default; the smaller ones take up to 50 ms. They find next
+to nothing: tables and sockets have no reference cycles, and are freed when they are dropped. The
+cycles that libraries leave behind can wait.
 """
 
 import gc
@@ -12,10 +12,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 COLLECT_EVERY_SECONDS = 600.0
+"""How often, at least, garbage is collected on a busy server."""
 
 
 class Collector:
-    """Knows when a collection is due."""
+    """Collects garbage when it is due."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
@@ -29,7 +30,7 @@ class Collector:
 
 @contextmanager
 def collections_off() -> Iterator[Collector]:
-    """Let Python begin no collection by itself."""
+    """Turn automatic collections off within the block."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

@@ -1,11 +1,11 @@
-"""Connections handed to the process that has their table, where several serve on one machine.
+"""Hands connections to the process that has their table, if several serve on one machine.
 
-The system gives a connection to any of them. All connections of a table go to the same one, so that
-no two read its events, and make its views. Who is handed a connection takes it over as it is: the
-descriptor, and the beginning of the request that has been read already.
+The system gives a new connection to any process. All connections of a table are handed to the same
+one, so that only one reads its events and makes its views. It gets the file descriptor, and the
+beginning of the request, which was read already.
 
-It is a saving and nothing else, since any process serves any table: a connection that cannot be
-handed over, because the other process is gone or busy, stays where it is.
+This only saves work, since any process can serve any table: a connection that cannot be handed
+over, because the other process has ended or is busy, stays where it is.
 """
 
 import asyncio
@@ -17,18 +17,18 @@ from pathlib import Path
 from zlib import crc32
 
 TABLE_IN_REQUEST = re.compile(rb"[A-Z]+ /api/tables/(\w+)")
-"""How a request for a table begins."""
-LARGEST_BEGINNING = 16 * 1024
-"""Bytes of a request that are handed over with its connection."""
+"""The beginning of a request for a table, with its id."""
+LARGEST_BEGINNING_BYTES = 16 * 1024
+"""The most bytes of a request that can be handed over with its connection."""
 
 TakeOver = Callable[[socket.socket, bytes], None]
-"""Is given a connection, and what has been read of it."""
+"""Called with a connection, and the bytes that were read from it."""
 
 
 class Siblings:
-    """The processes on this machine that serve together, by their numbers from 0.
+    """The processes that serve together on this machine, by their numbers from 0.
 
-    Each has a socket in the folder, where others leave what is for it.
+    Each has a Unix socket in `folder`, to which the others send connections.
     """
 
     def __init__(self, folder: str, number: int, processes: int) -> None:
@@ -41,15 +41,15 @@ class Siblings:
         self._outbox.setblocking(False)
 
     def open(self, take_over: TakeOver) -> None:
-        """Take what is handed to this process, from now on."""
+        """Begin to receive connections; each is passed to `take_over`."""
         own = self._path(self._number)
-        own.unlink(missing_ok=True)  # of the process before this one, which was killed
+        own.unlink(missing_ok=True)  # left by an earlier process that was killed
         self._inbox.bind(str(own))
         loop = asyncio.get_running_loop()
         loop.add_reader(self._inbox, self._receive, take_over)
 
     def close(self) -> None:
-        """Take nothing more; what nobody has taken is hung up, and its client connects anew."""
+        """Receive no more; connections not yet received are closed, and clients reconnect."""
         asyncio.get_running_loop().remove_reader(self._inbox)
         self._inbox.close()
         self._outbox.close()
@@ -60,12 +60,12 @@ class Siblings:
         return self._number_of(table.encode()) == self._number
 
     def hand_over(self, transport: asyncio.Transport, data: bytes) -> bool:
-        """Hand a connection on if a request begins that is for another process; whether it is gone.
+        """Hand a connection over if its request is for another process; returns whether it was.
 
-        `data` are all that was read of the request.
+        `data` is everything that was read of the request.
         """
         found = TABLE_IN_REQUEST.match(data)
-        if found is None or len(data) > LARGEST_BEGINNING:
+        if found is None or len(data) > LARGEST_BEGINNING_BYTES:
             return False
         number = self._number_of(found[1])
         if number == self._number:
@@ -74,9 +74,9 @@ class Siblings:
         try:
             self._outbox.connect(str(self._path(number)))
             socket.send_fds(self._outbox, [data], [descriptor])
-        except OSError:  # it is not there, or has too much to do
+        except OSError:  # the other process has ended, or is busy
             return False
-        transport.abort()  # it stays open where it is now
+        transport.abort()  # it stays open in the other process
         return True
 
     def _path(self, number: int) -> Path:
@@ -87,6 +87,6 @@ class Siblings:
 
     def _receive(self, take_over: TakeOver) -> None:
         with suppress(BlockingIOError):
-            data, descriptors, _, _ = socket.recv_fds(self._inbox, LARGEST_BEGINNING, 1)
+            data, descriptors, _, _ = socket.recv_fds(self._inbox, LARGEST_BEGINNING_BYTES, 1)
             for descriptor in descriptors:
                 take_over(socket.socket(fileno=descriptor), data)

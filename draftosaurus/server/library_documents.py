@@ -1,4 +1,4 @@
-"""What the server tells beside tables: lists, replays, scores, boards."""
+"""The formats of answers that are not about one table: lists, replays, scores, boards."""
 
 from typing import Annotated, Any, Literal
 
@@ -41,7 +41,7 @@ class PastGame(Strict):
 
 
 class PastTable(Strict):
-    """A table where the guest has sat, with its finished games."""
+    """A table where the guest has had a seat, with its finished games."""
 
     table: str
     stage: StageId
@@ -52,7 +52,7 @@ class PastTable(Strict):
 
 
 class History(Strict):
-    """The guest's own tables, the last one touched first."""
+    """The guest's own tables, the one with the latest event first."""
 
     tables: list[PastTable]
 
@@ -65,7 +65,7 @@ class FrameDocument(Strict):
 
 
 class GameResult(Strict):
-    """How a recorded game stands at its last move."""
+    """The result of a recorded game after its last move."""
 
     board: BoardId
     players: Players
@@ -84,7 +84,7 @@ class Replay(Strict):
 
 
 class WatchableTable(Strict):
-    """A game that is on and that everybody may watch."""
+    """A running game that everybody may watch."""
 
     table: str
     settings: SettingsMessage
@@ -104,7 +104,7 @@ class WatchableTables(Strict):
 
 
 class SurpriseDocument(Strict):
-    """Why an account of a seat paid what its owner may not have expected."""
+    """Why an account of a seat pays more or less than its player may expect."""
 
     seat: Seat
     account: str
@@ -113,7 +113,7 @@ class SurpriseDocument(Strict):
 
 
 class Scores(Strict):
-    """The scores of zoos, who wins, and what may surprise about the points."""
+    """The scores of zoos, the winners, and points that may surprise."""
 
     seats: list[ScoreDocument]
     winners: list[Seat]
@@ -121,7 +121,7 @@ class Scores(Strict):
 
 
 class ProspectDocument(Strict):
-    """A pen of a zoo, or the River: what it is worth, and what can come of it."""
+    """A pen of a zoo, or the River: its points now, and its possible points."""
 
     pen: str
     account: str
@@ -145,7 +145,7 @@ class Prospects(Strict):
 
 
 class PenDocument(Strict):
-    """A pen: where it lies, how many it takes, and what it pays in the words of the rules."""
+    """A pen: where it is, how many it takes, and which rules of the rulebook admit and pay."""
 
     id: str
     account: str
@@ -160,7 +160,7 @@ class PenDocument(Strict):
 
 
 class SizeDocument(Strict):
-    """What a number of players decides."""
+    """The numbers of a game with this number of players."""
 
     players: Players
     of_each_species: Annotated[int, Field(description="Dinosaurs of a species in the full bag.")]
@@ -170,7 +170,7 @@ class SizeDocument(Strict):
 
 
 class BoardSizeDocument(SizeDocument):
-    """The same on a board, as an edition has it."""
+    """The same for a board in an edition."""
 
     bag: Annotated[int, Field(description="Dinosaurs in the full bag.")]
     drawn: Annotated[int, Field(description="Dinosaurs in a hand at the start of a round.")]
@@ -180,7 +180,7 @@ class BoardSizeDocument(SizeDocument):
 
 
 class BoardDocument(Strict):
-    """A board as an edition has it, pens from top to bottom, left bank first; the River last."""
+    """A board in an edition: pens from top to bottom, left bank first; the River last."""
 
     board: BoardId
     edition: EditionId
@@ -190,7 +190,7 @@ class BoardDocument(Strict):
 
 
 class Catalogue(Strict):
-    """What there is to choose from, and the numbers of the game."""
+    """All boards, editions, bots and settings to choose from, and the numbers of the game."""
 
     boards: list[str]
     match_boards: Annotated[list[str], Field(description="In the order of a match.")]
@@ -199,7 +199,7 @@ class Catalogue(Strict):
     hand_size: Annotated[int, Field(description="Dinosaurs dealt to a seat at once.")]
     species: Annotated[list[str], Field(description="In the order of hands and of the full bag.")]
     faces: Annotated[list[str], Field(description="The faces of the die, in the order of rolls.")]
-    has_coach: Annotated[bool, Field(description="Whether the coach can think here.")]
+    has_coach: Annotated[bool, Field(description="Whether there is a coach.")]
     bots: Annotated[list[str], Field(description="The levels for people, weakest first.")]
     clocks: dict[str, float | None]
     defaults: SettingsMessage
@@ -211,18 +211,18 @@ class Catalogue(Strict):
         str | None, Field(description="Where other devices find this server, if they can.")
     ]
     can_open_network: Annotated[
-        bool, Field(description="Whether whoever asks may let other devices of the network in.")
+        bool, Field(description="Whether the visitor may open the server to the local network.")
     ]
 
 
 class NetworkAddress(Strict):
-    """Where other devices of the network find this server from now on."""
+    """The address of this server in the local network."""
 
     address: str
 
 
 class Health(Strict):
-    """Whether the server answers, reads and stores."""
+    """Whether the server works, with its database and disk."""
 
     status: Literal["ok", "failing"]
     version: str

@@ -1,4 +1,4 @@
-"""HTTP paths that need no table: what there is to choose from, boards, scores of real tables."""
+"""HTTP paths that need no table: the catalogue, boards, scores of zoos on a real table."""
 
 from typing import Annotated
 
@@ -33,7 +33,7 @@ router = APIRouter(responses=ERRORS)
 
 @router.get("/healthz", response_model=Health, responses={503: {"model": Health}})
 async def show_health(server: TheServer) -> JSONResponse:
-    """Tell whether the server answers, and its database and disk too."""
+    """Show whether the server works, with its database and disk."""
     is_healthy = await server.is_healthy()
     status = {"status": "ok" if is_healthy else "failing", "version": __version__}
     return JSONResponse(status, 200 if is_healthy else 503)
@@ -41,7 +41,7 @@ async def show_health(server: TheServer) -> JSONResponse:
 
 @router.get("/api/catalogue", response_model=Catalogue)
 async def show_catalogue(request: Request, server: TheServer, _visitor: TheVisitor) -> JSONResponse:
-    """Show what there is to choose from."""
+    """Show all boards, editions, bots and settings to choose from."""
     of_this_server = {
         "finished_kept_days": server.settings.finished_kept_days,
         "address": server.network.address,
@@ -52,7 +52,7 @@ async def show_catalogue(request: Request, server: TheServer, _visitor: TheVisit
 
 @router.post("/api/network", response_model=NetworkAddress)
 async def open_network(request: Request, server: TheServer, _visitor: TheVisitor) -> JSONResponse:
-    """Let other devices of the network in; only for people at the server's own computer."""
+    """Open the server to the local network; only for requests from the server's own computer."""
     if not _may_open_network(request, server):
         raise ServerError("no_such_page")
     return JSONResponse({"address": await server.network.open()})
@@ -71,7 +71,7 @@ async def score_zoos(wanted: ScoreRequest, _visitor: TheVisitor) -> JSONResponse
 
 @router.post("/api/prospects", response_model=Prospects)
 async def show_prospects(wanted: ProspectsRequest, _visitor: TheVisitor) -> JSONResponse:
-    """Tell of each pen of a zoo what it pays, what it can become and what each species adds."""
+    """Show of each pen of a zoo its points, its possible points and what each species adds."""
     return JSONResponse(prospects_document(Document(wanted.model_dump())))
 
 
@@ -81,5 +81,5 @@ async def show_board(
     _visitor: TheVisitor,
     edition: Annotated[EditionId, Query()] = DEFAULTS.edition,
 ) -> JSONResponse:
-    """Show the pens of a board, as an edition has them, its die and its set-up."""
+    """Show the pens of a board in an edition, the die, and the set-up for each size."""
     return JSONResponse(board_document(board, edition))

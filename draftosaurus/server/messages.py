@@ -1,6 +1,6 @@
-"""What clients send: requests over HTTP and messages over a WebSocket. All of them are strict.
+"""The formats of what clients send: requests over HTTP, and messages over a WebSocket.
 
-The models describe it; `draftosaurus.service` reads the commands that it stands for.
+These models check the format; `service/messages.py` makes commands of the table from it.
 """
 
 from typing import Annotated, Any, Literal
@@ -34,7 +34,7 @@ DEFAULTS = Settings()
 
 
 class SettingsMessage(Strict):
-    """The settings of a table; what is left out has its default."""
+    """The settings of a table; fields that are left out have their defaults."""
 
     board: BoardId = DEFAULTS.board
     match: bool = DEFAULTS.match
@@ -81,7 +81,7 @@ class MoveSeat(Strict):
 
 
 class Rename(Strict):
-    """Another name for the own seat, or, by the host, for any."""
+    """Change the name of an own seat; the host may rename any seat."""
 
     type: Literal["rename"]
     seat: Seat
@@ -89,14 +89,14 @@ class Rename(Strict):
 
 
 class Configure(Strict):
-    """The host sets all settings anew, before the start."""
+    """The host replaces all settings, before the start."""
 
     type: Literal["configure"]
     settings: SettingsMessage
 
 
 class Contribute(Strict):
-    """Add a nonce to the luck of the game to come (`next_game.number` of the view)."""
+    """Add a nonce to the randomness of the next game (`next_game.number` of the view)."""
 
     type: Literal["contribute"]
     seat: Seat
@@ -105,7 +105,7 @@ class Contribute(Strict):
 
 
 class CommitNonce(Strict):
-    """Bind a seat to a nonce for the game to come; docs/fairness.md says how to commit."""
+    """Commit a seat to a nonce for the next game; docs/fairness.md says how."""
 
     type: Literal["commit_nonce"]
     seat: Seat
@@ -114,7 +114,7 @@ class CommitNonce(Strict):
 
 
 class OpenNonce(Strict):
-    """Open the nonce of a seat, once `next_game.step` of the view is `open`."""
+    """Reveal the nonce of a seat, once `next_game.step` of the view is `open`."""
 
     type: Literal["open_nonce"]
     seat: Seat
@@ -146,7 +146,7 @@ class Leave(Strict):
 
 
 class Return(Strict):
-    """Come back to a seat that one has left, or that a bot plays for."""
+    """Come back to an own seat that was left, or that a bot plays for."""
 
     type: Literal["return"]
     seat: Seat
@@ -161,21 +161,21 @@ class TakeOver(Strict):
 
 
 class Renew(Strict):
-    """A new link for the own seat, or, by the host and without a seat, new invitations."""
+    """Make a new link for an own seat; without a seat, the host makes new invitations."""
 
     type: Literal["renew"]
     seat: Seat | None = None
 
 
 class StandIn(Strict):
-    """Let a bot play this step: for the own seat, or, as host, for one away or too late."""
+    """Let a bot play this step: for an own seat, or as host for one that is away or late."""
 
     type: Literal["stand_in"]
     seat: Seat
 
 
 class TakeBack(Strict):
-    """Take the last own choice back, where `can_take_back` of the view says that one may."""
+    """Take the last own choice back, if `can_take_back` of the view is true."""
 
     type: Literal["take_back"]
     seat: Seat
@@ -224,7 +224,7 @@ class CreateRequest(Strict):
 
 
 class JoinRequest(Strict):
-    """Use an invitation, by its short code or its link; without a name just to look."""
+    """Use an invitation, by its code or the token of its link; without a name only to watch."""
 
     invite: Secret
     name: Name | None = None
@@ -232,7 +232,7 @@ class JoinRequest(Strict):
 
 
 class ClaimRequest(Strict):
-    """Bring a seat to this device, by the token of its personal link."""
+    """Open a seat on this device, by the token of its link."""
 
     token: Secret
 
@@ -253,7 +253,7 @@ class ScoreRequest(Strict):
 
 
 class ProspectsRequest(ScoreRequest):
-    """Zoos, and whose pens are asked about."""
+    """Zoos, and the seat whose pens are asked about."""
 
     seat: Seat
 
@@ -284,7 +284,7 @@ class SocketCommand(CommandRequest):
 
 
 class Ping(Strict):
-    """Answered by `pong`, so that both sides know that the other is there."""
+    """Answered by `pong`, so that both sides know that the connection works."""
 
     type: Literal["ping"]
 

@@ -1,4 +1,4 @@
-"""Letting other devices of the network in, while the server runs."""
+"""Opens the server to other devices of the local network while it runs."""
 
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
@@ -11,30 +11,30 @@ EVERY_NETWORK = "0.0.0.0"
 
 
 class Network:
-    """Where other devices find a server, and how one that is for this computer lets them in."""
+    """The server's address for other devices, and how to open it to them."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self._settings = settings
         self._opened: str | None = None
         self.listen: Callable[[str], Awaitable[None]] | None = None
-        """Listens at one more host, on the same port; set by `running.run`."""
+        """Called with a host to listen at it too, on the same port; set by `running.run`."""
 
     @property
     def address(self) -> str | None:
-        """Where other devices find the server; None if they cannot reach it."""
+        """The address for other devices; None if they cannot reach the server."""
         settings = self._settings
         return settings.public_url or self._opened or network_address(settings.host, settings.port)
 
     def may_open(self, asking: str, asked: str) -> bool:
-        """Whether somebody at an address, who asked at a host, may let other devices in.
+        """Whether a client at address `asking`, who used the host name `asked`, may open it.
 
-        Only people at this computer may, and only where no proxy speaks for others.
+        Both must be of this computer; behind a proxy the host name is not.
         """
         is_closed = self.listen is not None and self.address is None
         return is_closed and is_local(asking) and is_local(asked)
 
     async def open(self) -> str:
-        """Let other devices of the network in; the address for them."""
+        """Open the server to the local network; returns the address for other devices."""
         assert self.listen is not None
         found = network_address(EVERY_NETWORK, self._settings.port)
         host = urlsplit(found).hostname if found else None

@@ -16,7 +16,7 @@ from draftosaurus.local import make_files
 from draftosaurus.server.security import WORKER_POLICY
 from draftosaurus.service import ServerError
 
-CLIENT = Path(__file__).parents[1] / "web"
+CLIENT_FOLDER = Path(__file__).parents[1] / "web"
 
 mimetypes.add_type("image/webp", ".webp")  # a system may not know it, and would compress it
 
@@ -32,26 +32,26 @@ WITHOUT_CLIENT = f"""<!doctype html>
 </html>
 """
 
-PYTHON = "python/"
-"""Where a browser that runs tables itself looks for Python and the game."""
+PYTHON_FOLDER = "python/"
+"""The path of Python and the game, for browsers that run tables themselves."""
 
-WORKER = "-worker-"
-"""In the names of the client's workers."""
+WORKER_FILE_PART = "-worker-"
+"""Part of the file names of the client's workers."""
 
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-ASK_AGAIN = {"Cache-Control": "no-cache"}
+KEEP_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+CHECK_EACH_TIME = {"Cache-Control": "no-cache"}
 
 router = APIRouter(include_in_schema=False)
 
 
 class Assets(StaticFiles):
-    """The client's own files: their names change with their contents, so they may be kept."""
+    """The client's own files. Their names change with their contents, so browsers may keep them."""
 
     def file_response(self, *arguments: Any, **options: Any) -> Response:
         """A file that browsers may keep without asking again."""
         response = super().file_response(*arguments, **options)
-        response.headers.update(FOR_EVER)
-        if WORKER in str(arguments[0]):
+        response.headers.update(KEEP_FOR_EVER)
+        if WORKER_FILE_PART in str(arguments[0]):
             response.headers["Content-Security-Policy"] = WORKER_POLICY
         return response
 
@@ -59,39 +59,39 @@ class Assets(StaticFiles):
 def assets() -> ASGIApp | None:
     """The client's own files, compressed, if it was built.
 
-    Nothing else is compressed: the length of a compressed answer tells about the secrets in it.
+    Nothing else is compressed: the length of a compressed answer reveals something about secrets.
     """
-    folder = CLIENT / "assets"
+    folder = CLIENT_FOLDER / "assets"
     return GZipMiddleware(Assets(directory=folder)) if folder.is_dir() else None
 
 
 @router.get("/{path:path}")
 async def show_page(path: str, request: Request) -> Response:
-    """Show a file of the client, or the client itself, which reads the rest of the address.
+    """Send a file of the client, or else its index page, which reads the path itself.
 
-    A browser that has it already is told so.
+    A browser that has the file already gets "not modified".
     """
     if path.startswith("api/"):
         raise ServerError("no_such_page")
-    if path.startswith(PYTHON):
-        return await _show_python(path.removeprefix(PYTHON))
-    index = CLIENT / "index.html"
+    if path.startswith(PYTHON_FOLDER):
+        return await _show_python(path.removeprefix(PYTHON_FOLDER))
+    index = CLIENT_FOLDER / "index.html"
     if not index.is_file():
-        return HTMLResponse(WITHOUT_CLIENT, 404 if path else 200, ASK_AGAIN)
+        return HTMLResponse(WITHOUT_CLIENT, 404 if path else 200, CHECK_EACH_TIME)
     found = _find_file(path) or index
-    response = FileResponse(found, headers=ASK_AGAIN, stat_result=found.stat())
+    response = FileResponse(found, headers=CHECK_EACH_TIME, stat_result=found.stat())
     known = request.headers.get("if-none-match")
     return NotModifiedResponse(response.headers) if known == response.headers["etag"] else response
 
 
 async def _show_python(name: str) -> Response:
-    """Show a file of Python, or of the game for it: for tables that a browser runs itself."""
-    # Names of archives and of Python's own folder change with what is in them.
-    headers = FOR_EVER if "-" in name.split("/")[0] else ASK_AGAIN
-    if file := _find_file(PYTHON + name):
+    """Send a file of Python or of the game, for browsers that run tables themselves."""
+    # Names of archives and of Python's folder contain a version, so browsers may keep them.
+    headers = KEEP_FOR_EVER if "-" in name.split("/")[0] else CHECK_EACH_TIME
+    if file := _find_file(PYTHON_FOLDER + name):
         return FileResponse(file, headers=headers)
-    if (CLIENT / PYTHON).is_dir():
-        made = await asyncio.to_thread(make_files, CLIENT)
+    if (CLIENT_FOLDER / PYTHON_FOLDER).is_dir():
+        made = await asyncio.to_thread(make_files, CLIENT_FOLDER)
         if name in made:
             kind = "application/json" if name.endswith(".json") else "application/zip"
             return Response(made[name], media_type=kind, headers=headers)
@@ -101,7 +101,7 @@ async def _show_python(name: str) -> Response:
 def _find_file(path: str) -> Path | None:
     """The file of the client with this path, if there is one."""
     try:
-        file = (CLIENT / path).resolve()
-        return file if file.is_relative_to(CLIENT.resolve()) and file.is_file() else None
+        file = (CLIENT_FOLDER / path).resolve()
+        return file if file.is_relative_to(CLIENT_FOLDER.resolve()) and file.is_file() else None
     except (OSError, ValueError):  # a name that no file can have
         return None

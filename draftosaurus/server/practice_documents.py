@@ -1,4 +1,4 @@
-"""What clients ask about without a table, and what they are told: score sheets and lessons."""
+"""Requests and answers for score sheets and lessons, which need no table."""
 
 from typing import Annotated, Any
 
@@ -17,7 +17,7 @@ from draftosaurus.server.library_documents import SurpriseDocument
 from draftosaurus.table import Settings
 
 MOST_OWN_MOVES = 60
-"""No game asks a seat as often as this."""
+"""More choices than a seat has in any game."""
 
 
 Zoos = Annotated[list[dict[str, Any]], Field(min_length=1, max_length=MOST_ZOOS)]
@@ -31,7 +31,7 @@ class OtherGame(Strict):
 
 
 class SheetRequest(Strict):
-    """Zoos of a real table, and in whose zoo dinosaurs are to be placed."""
+    """Zoos of a real table, and the seat whose zoo is edited."""
 
     board: BoardId
     edition: EditionId = Settings().edition
@@ -52,7 +52,7 @@ class MatchOnSheet(Strict):
 
 
 class SheetDocument(Strict):
-    """A score sheet, and what is open in the zoo that was asked about."""
+    """A score sheet, and the possible placements in the zoo of the seat."""
 
     seats: list[ScoreDocument]
     winners: list[Seat]
@@ -66,14 +66,14 @@ class SheetDocument(Strict):
 
 
 class LessonRequest(Strict):
-    """A lesson, and what the learner has chosen in it so far."""
+    """A lesson, and the learner's choices in it so far."""
 
     lesson: LessonId
     moves: Annotated[list[dict[str, Any]], Field(max_length=MOST_OWN_MOVES)]
 
 
 class LessonDocument(Strict):
-    """A lesson at the moment in which the learner is asked again, or at its end."""
+    """A lesson at the learner's next choice, or at its end."""
 
     lesson: str
     topic: Annotated[

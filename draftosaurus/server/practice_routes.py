@@ -18,7 +18,7 @@ router = APIRouter(responses=ERRORS)
 
 @router.post("/api/sheet", response_model=SheetDocument)
 async def fill_sheet(wanted: SheetRequest, _visitor: TheVisitor) -> JSONResponse:
-    """Score zoos, and tell where in one of them each species may go."""
+    """Score zoos, and show where in one of them each species may go."""
     return JSONResponse(fill_score_sheet(Document(wanted.model_dump())))
 
 

@@ -1,9 +1,8 @@
 """Several processes on one machine that serve the same address and the same PostgreSQL database.
 
-This process starts them, starts anew whichever ends, and stops all together. Each of them listens
-at the same port, and the system spreads the connections; those of a table are handed to the same
-process. They live as long as the pipe from here is
-open: however this process ends, they stop in good order.
+This process starts them, restarts each that ends, and stops them all together. All listen at the
+same port, and the system distributes the connections; those of a table are handed to the same
+process. They stop in good order when the pipe from this process is closed, however it ends.
 """
 
 import asyncio
@@ -32,7 +31,7 @@ READY = b"ready\n"
 STOP_SECONDS = 15.0
 """How many seconds processes may take to stop."""
 RESTART_SECONDS = 1.0
-"""How long a process that has ended is left alone, so that none is started without pause."""
+"""How many seconds to wait before a process that has ended is restarted."""
 
 logger = structlog.get_logger()
 
@@ -45,7 +44,7 @@ def can_share_port() -> bool:
 def run_together(
     settings: ServerSettings, bound: socket.socket, is_verbose: bool, announce: Callable[[], None]
 ) -> None:
-    """Serve with `settings.processes` processes until a signal comes; `bound` has the port.
+    """Serve with `settings.processes` processes until a signal comes; `bound` is at the port.
 
     Raises `StorageError` if the database cannot be used.
     """
@@ -62,27 +61,29 @@ class _Supervisor:
         self._unready = set(range(settings.processes))
         self._stopping = asyncio.Event()
         self._folder = ""
-        """Where processes leave connections for each other."""
+        """The folder of the sockets by which processes hand connections over."""
         self._running: dict[int, Process] = {}
 
     async def run(self, bound: socket.socket) -> None:
         with bound:
-            # Once, before several do so: what is wrong with it is told once too.
+            # Migrated once here, before several processes open it; errors are shown once too.
             await (await EventLog.open(self._settings.database)).close()
         self._folder = tempfile.mkdtemp(prefix="draftosaurus-")
-        # This one only keeps the port, at which all processes listen.
+        # It does not listen: it only reserves the port for all processes.
         reserved = listen(self._settings, is_shared=True, is_listening=False)
         loop = asyncio.get_running_loop()
         for number in STOP_SIGNALS:
             loop.add_signal_handler(number, self._stop)
         try:
-            await asyncio.gather(*(self._keep(one) for one in range(self._settings.processes)))
+            await asyncio.gather(
+                *(self._keep_running(one) for one in range(self._settings.processes))
+            )
         finally:
             reserved.close()
             shutil.rmtree(self._folder, ignore_errors=True)
 
     def _stop(self) -> None:
-        """Stop all in good order; at the second signal at once."""
+        """Stop all processes in good order; at the second signal kill them."""
         if self._stopping.is_set():
             for process in self._running.values():
                 _kill(process)
@@ -91,8 +92,8 @@ class _Supervisor:
             assert process.stdin is not None
             process.stdin.close()
 
-    async def _keep(self, number: int) -> None:
-        """Run the process of this number, and start it anew whenever it ends."""
+    async def _keep_running(self, number: int) -> None:
+        """Run the process with this number, and restart it whenever it ends."""
         while not self._stopping.is_set():
             process = await self._start(number)
             reading = asyncio.create_task(self._read(process, number))
@@ -125,13 +126,13 @@ class _Supervisor:
         )
         self._running[number] = process
         assert process.stdin is not None
-        told = {
+        message = {
             "settings": asdict(settings),
             "is_verbose": self._is_verbose,
             "folder": self._folder,
             "number": number,
         }
-        process.stdin.write(json.dumps(told).encode() + b"\n")
+        process.stdin.write(json.dumps(message).encode() + b"\n")
         if self._stopping.is_set():
             process.stdin.close()
         return process
@@ -155,12 +156,12 @@ def _kill(process: Process) -> None:
 
 def main() -> None:
     """Serve with the settings that stand in the first line of the standard input."""
-    told = json.loads(sys.stdin.buffer.readline())
-    settings = ServerSettings(**told["settings"])
-    set_up_logs(is_verbose=told["is_verbose"])
-    folder = told["folder"]
+    message = json.loads(sys.stdin.buffer.readline())
+    settings = ServerSettings(**message["settings"])
+    set_up_logs(is_verbose=message["is_verbose"])
+    folder = message["folder"]
     threading.Thread(target=_stop_at_the_end_of_input, args=(folder,), daemon=True).start()
-    siblings = Siblings(folder, told["number"], settings.processes)
+    siblings = Siblings(folder, message["number"], settings.processes)
     run(settings, listen(settings, is_shared=True), _say_ready, siblings)
 
 

@@ -1,4 +1,4 @@
-"""What every HTTP request has in common: who asks, how often, and the answer's cookie."""
+"""What all HTTP requests have in common: the visitor, the limits, and the cookie."""
 
 from typing import Annotated, Any
 
@@ -31,11 +31,11 @@ ERRORS: dict[int | str, dict[str, Any]] = {
         503: "It could not be stored.",
     }.items()
 }
-"""What each path of the API may answer instead."""
+"""The errors of all paths of the API, for the OpenAPI document."""
 
 
 def read_visitor(connection: HTTPConnection, server: Server) -> Visitor:
-    """Who asks, by cookie and header."""
+    """The visitor behind a connection, by cookie and headers."""
     guest = server.tokens.read_guest(connection.cookies.get(COOKIE))
     authorization = connection.headers.get("authorization", "")
     is_bearer = authorization.lower().startswith(BEARER)
@@ -54,7 +54,7 @@ async def find_server(request: Request) -> Server:
 
 
 async def find_visitor(request: Request) -> Visitor:
-    """Who asks, once that is allowed."""
+    """The visitor behind a request; raises `ServerError` if the request is not allowed."""
     server = await find_server(request)
     visitor = read_visitor(request, server)
     if visitor.token is not None:
@@ -69,14 +69,14 @@ TheVisitor = Annotated[Visitor, Depends(find_visitor)]
 
 
 def guest_of(visitor: Visitor, server: Server) -> str:
-    """The guest who asks; a new one if there was none."""
+    """The id of the visitor's guest; a new one if there is none."""
     return visitor.guest or server.tokens.new_guest()
 
 
 def answer_guest(
     request: Request, server: Server, guest: str, document: Any, status: int = 200
 ) -> JSONResponse:
-    """An answer that lets the guest keep the cookie."""
+    """An answer with the guest's cookie, for another 400 days."""
     headers = {"Set-Cookie": cookie_for(request, server, guest)}
     return JSONResponse(document, status, headers)
 
@@ -88,7 +88,7 @@ def answer_stranger(request: Request, server: Server, document: Any) -> JSONResp
 
 
 def cookie_for(connection: HTTPConnection, server: Server, guest: str) -> str:
-    """The cookie by which a browser is known as a guest from now on."""
+    """The Set-Cookie header for a guest."""
     return _cookie(connection, server, server.tokens.sign_guest(guest), COOKIE_SECONDS)
 
 
@@ -100,7 +100,7 @@ def _cookie(connection: HTTPConnection, server: Server, value: str, seconds: int
         max_age=seconds,
         httponly=True,
         samesite="lax",
-        # On a local network there is plain HTTP, and browsers would drop a Secure cookie.
+        # Not always: over plain HTTP, as in a local network, browsers drop a Secure cookie.
         secure=server.settings.is_https or connection.url.scheme in SECURE_SCHEMES,
     )
     return response.headers["set-cookie"]

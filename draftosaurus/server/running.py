@@ -1,4 +1,4 @@
-"""Runs the application with uvicorn, until it is told to stop."""
+"""Runs the application with uvicorn until a signal comes."""
 
 import asyncio
 import signal
@@ -17,25 +17,27 @@ from draftosaurus.server.handing_over import Siblings
 from draftosaurus.server.settings import ServerSettings
 
 BACKLOG = 2048
+"""How many new connections the system keeps until they are accepted."""
 KERNEL_BUFFER_BYTES = 128 * 1024
-"""What the system keeps of what a client has not read; by itself it would take 4 MB and more."""
+"""The system's buffer for data that a client has not read; the default is 4 MB and more."""
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 def listen(
     settings: ServerSettings, *, is_shared: bool = False, is_listening: bool = True
 ) -> socket.socket:
-    """A socket that listens, so that a port in use is known before anything starts.
+    """A socket at the host and port of the settings; raises `OSError` if the port is in use.
 
-    Several processes may have the same port if each of them says that it is shared.
+    Several processes may use the same port if `is_shared` in all of them. Only those with
+    `is_listening` get connections.
     """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # asyncio sends small messages at once (TCP_NODELAY) only if the protocol is named.
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # What it accepts inherits this. A client that does not read is noticed only once the system
-        # takes no more for it.
+        # Accepted connections inherit this. A client that does not read is noticed only once this
+        # buffer is full.
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BUFFER_BYTES)
         if is_shared:
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
@@ -49,17 +51,17 @@ def listen(
 
 
 class AnnouncingServer(uvicorn.Server):
-    """Announces that it answers, and returns after a signal so that the caller can clean up."""
+    """Calls `announce` once it answers, and returns after a signal so that callers can clean up."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
         self._announce = announce
         self.siblings: Siblings | None = None
-        """Other processes on this machine, which hand over connections."""
+        """The other processes on this machine, which hand connections over."""
         self._taking: set[asyncio.Task[object]] = set()
 
     async def listen_also(self, bound: socket.socket) -> None:
-        """Serve the same on one more socket."""
+        """Serve the same application on one more socket."""
         config, loop = self.config, asyncio.get_running_loop()
 
         def create_protocol() -> asyncio.Protocol:
@@ -68,7 +70,7 @@ class AnnouncingServer(uvicorn.Server):
         self.servers.append(await loop.create_server(create_protocol, sock=bound, backlog=BACKLOG))
 
     def take_over(self, connection: socket.socket, beginning: bytes) -> None:
-        """Serve a connection that another process has accepted, and begun to read."""
+        """Serve a connection of which another process has read the beginning."""
         config, loop = self.config, asyncio.get_running_loop()
 
         def create_protocol() -> asyncio.Protocol:
@@ -80,7 +82,7 @@ class AnnouncingServer(uvicorn.Server):
         taking.add_done_callback(self._taking.discard)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and tell."""
+        """Start, and announce it."""
         await super().startup(sockets)
         if self.started:
             if self.siblings is not None:
@@ -88,14 +90,14 @@ class AnnouncingServer(uvicorn.Server):
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take no more connections, and end all that there are."""
+        """Accept no more connections, and close the open ones."""
         if self.siblings is not None:
             self.siblings.close()
         await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at a signal; uvicorn itself would raise it once more, and end the process."""
+        """Stop at a signal; uvicorn itself would raise it again, and so end the process."""
         before = {number: signal.signal(number, self.handle_exit) for number in STOP_SIGNALS}
         try:
             yield
@@ -110,7 +112,7 @@ def run(
     announce: Callable[[], None],
     siblings: Siblings | None = None,
 ) -> None:
-    """Serve until a signal comes; then sockets are told to reconnect, and nothing is lost.
+    """Serve until a signal comes; then sockets are closed so that clients reconnect.
 
     `siblings` are the processes that serve together on this machine, if there are several. Raises
     `StorageError` if the database cannot be used.

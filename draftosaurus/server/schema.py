@@ -1,4 +1,4 @@
-"""The description of the API, with the messages of the WebSocket beside the paths."""
+"""The OpenAPI document, with the messages of the WebSocket added."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,18 +12,18 @@ MESSAGES: dict[str, TypeAdapter[Any]] = {
     "ClientMessage": TypeAdapter(ClientMessage),
     "ServerMessage": TypeAdapter(ServerMessage),
 }
-PLACE = "#/components/schemas/{model}"
+REFERENCE = "#/components/schemas/{model}"
 
 
 def with_messages(describe: Callable[[], dict[str, Any]]) -> Callable[[], dict[str, Any]]:
-    """Let an OpenAPI document also hold `ClientMessage` and `ServerMessage`."""
+    """A function that adds `ClientMessage` and `ServerMessage` to the result of `describe`."""
 
     def describe_all() -> dict[str, Any]:
         document = describe()
         schemas = document["components"]["schemas"]
         if "ServerMessage" not in schemas:
             for name, message in MESSAGES.items():
-                schema = message.json_schema(ref_template=PLACE)
+                schema = message.json_schema(ref_template=REFERENCE)
                 for part, definition in schema.pop("$defs").items():
                     schemas.setdefault(part, definition)
                 schemas[name] = schema

@@ -1,4 +1,4 @@
-"""What protects people: who may call from where, how often, how much; safe headers."""
+"""Protection: origin and host checks, limits on requests and sizes, security headers."""
 
 from urllib.parse import urlsplit
 
@@ -14,9 +14,9 @@ from draftosaurus.server.limits import Limits
 from draftosaurus.server.settings import ServerSettings
 from draftosaurus.service import STATUS, ServerError, status_of
 
-LARGEST_REQUEST = 64 * 1024
+LARGEST_REQUEST_BYTES = 64 * 1024
 POLICY_VIOLATION = 1008
-"""Closes a WebSocket that is not welcome."""
+"""The code that closes a WebSocket that is not allowed."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -31,7 +31,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 )
 
 WORKER_POLICY = f"{CONTENT_SECURITY_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
-"""Of workers alone, which run Python for tables of one device; the page itself runs none."""
+"""For workers alone, which run Python as WebAssembly; the page itself may not."""
 
 HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
@@ -45,10 +45,10 @@ HEADERS = {
 
 
 def check_origin(connection: HTTPConnection, settings: ServerSettings) -> None:
-    """Refuse what another site's page sends in a guest's name.
+    """Raise `ServerError` if a page of another site sent the request with a guest's cookie.
 
-    Programs send no Origin; browsers do, with every WebSocket and every request that can change
-    something.
+    Browsers send the header Origin with every WebSocket and every request that can change
+    something; programs send none.
     """
     origin = connection.headers.get("origin")
     if origin is None:
@@ -63,7 +63,7 @@ def check_origin(connection: HTTPConnection, settings: ServerSettings) -> None:
 
 
 class SafeHeaders:
-    """Adds the headers that keep browsers careful to every answer."""
+    """Adds security headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: ServerSettings) -> None:
         self._app = app
@@ -90,7 +90,7 @@ class SafeHeaders:
 
 
 class HeadAsGet:
-    """Answers HEAD like GET; the connection itself leaves the body out."""
+    """Answers HEAD like GET; uvicorn leaves the body out."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -103,10 +103,10 @@ class HeadAsGet:
 
 
 class HostCheck:
-    """Refuses requests to names that are not ours.
+    """Refuses requests whose host name is not one of this server.
 
-    A page of another site may let its own name point to this computer (DNS rebinding): to the
-    browser our answers are that site's then, and only the name in the header Host tells.
+    Another site may let its own name point to this computer (DNS rebinding). The browser then takes
+    our answers for that site's; only the header Host shows the difference.
     """
 
     def __init__(self, app: ASGIApp, settings: ServerSettings) -> None:
@@ -134,7 +134,7 @@ class HostCheck:
 
 
 def host_name(netloc: str) -> str:
-    """The host of an address without its port, in small letters; empty if there is none."""
+    """The host of `host:port`, in small letters; empty if there is none."""
     try:
         return (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
     except ValueError:
@@ -142,13 +142,13 @@ def host_name(netloc: str) -> str:
 
 
 class RequestLimit:
-    """Counts every request by address, pages too; there is more room for the client's own files."""
+    """Limits requests by address, pages too; the client's own files have a higher limit."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request, or tell when to come back."""
+        """Answer one request, or refuse it with the time to retry."""
         if scope["type"] == "http" and scope["path"] != "/healthz":
             limits: Limits = scope["app"].state.server.limits
             address = address_group(scope["client"][0]) if scope.get("client") else ""
@@ -162,7 +162,7 @@ class RequestLimit:
 
 
 class SizeLimit:
-    """Refuses a request that is too large before it is read whole."""
+    """Refuses a request that is too large, before all of it is read."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -173,8 +173,8 @@ class SizeLimit:
             await self._app(scope, receive, send)
             return
         announced = Headers(scope=scope).get("content-length", "0")
-        if announced.isdigit() and int(announced) > LARGEST_REQUEST:
-            refused = ServerError("too_large", most=LARGEST_REQUEST)
+        if announced.isdigit() and int(announced) > LARGEST_REQUEST_BYTES:
+            refused = ServerError("too_large", most=LARGEST_REQUEST_BYTES)
             await _refuse(refused, scope, receive, send)
             return
         received = 0
@@ -183,7 +183,7 @@ class SizeLimit:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
-            if received > LARGEST_REQUEST:
+            if received > LARGEST_REQUEST_BYTES:
                 # FastAPI lets no other exception through while it reads a body.
                 raise HTTPException(STATUS["too_large"])
             return message
@@ -192,7 +192,7 @@ class SizeLimit:
 
 
 async def _refuse(error: ServerError, scope: Scope, receive: Receive, send: Send) -> None:
-    told = describe(error, language_of(Headers(scope=scope).get("accept-language")))
+    answer = describe(error, language_of(Headers(scope=scope).get("accept-language")))
     seconds = error.facts.get("seconds")
     headers = {"Retry-After": str(seconds)} if seconds is not None else None
-    await JSONResponse(told, status_of(error), headers)(scope, receive, send)
+    await JSONResponse(answer, status_of(error), headers)(scope, receive, send)

@@ -1,4 +1,4 @@
-"""How a server is set up. `draftosaurus serve` fills this from flags and environment."""
+"""The settings of a server. `draftosaurus serve` fills them from flags and environment."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -29,7 +29,7 @@ class ServerSettings:
     public_url: str = ""
     """The address that people type, where a proxy stands in front of the server."""
     trusted_proxies: str = "127.0.0.1"
-    """Addresses of proxies whose word is taken for the address of a client."""
+    """Addresses of proxies that are trusted to name the address of the client."""
     secret: str = ""
     """Signs guests and derives links; empty: kept in a file beside the database."""
     metrics_token: str = ""
@@ -39,14 +39,14 @@ class ServerSettings:
     expire_finished_after_days: float = 365.0
     """The same for tables whose last game is over."""
     metrics_port: int = 0
-    """One more port to listen at, of this process alone, for whoever watches it; 0: none."""
+    """One more port for this process alone, to read its metrics; 0: none."""
     processes: int = 1
     """Processes that serve on this machine; several need PostgreSQL."""
     workers: int | None = None
     """Processes in which bots think; None: one less than there are cores. 0: none, which needs
-    PostgreSQL and others that think."""
+    PostgreSQL and other processes with workers."""
     coach_depth: int = DEPTH
-    """How deep the coach looks; ten times as deep takes ten times as long."""
+    """How deep the coach searches; ten times as deep takes ten times as long."""
     requests_a_minute: int = 1200
     """For each address."""
     assets_a_minute: int = 6000

@@ -1,8 +1,8 @@
-"""Bots of several processes think wherever there is a worker, by a queue in the database.
+"""Shares the bots' workers between processes, by a queue of questions in the database.
 
-A process that awaits a bot leaves a question there, the same one in whichever process it is, and
-waits for the answer. Processes with workers, on this machine or another, take the questions one by
-one: of the address that has used the fewest seconds lately, and of its tables likewise.
+A process that waits for a bot adds a question, with the same name in every process, and waits for
+the answer. Processes with workers, on this machine or others, take the questions one by one: first
+those of the address, and of its table, that has used the fewest seconds lately.
 """
 
 import asyncio
@@ -27,46 +27,46 @@ from draftosaurus.rules import (
     load_view,
     options,
 )
-from draftosaurus.server.bot_pool import UNKNOWN_SECONDS, BotPool, PoolStopped
+from draftosaurus.server.bot_pool import FIRST_GUESS_SECONDS, BotPool, PoolStopped
 from draftosaurus.service import Asker, CoachQuestion, digest, is_legal
 from draftosaurus.storage import EventLog, SharedQuestion, Sharing, StorageError
 
 ASK_AGAIN_SECONDS = 2.0
-"""How often somebody who waits looks for the answer, in case that the message was lost."""
+"""How often a waiting process checks for the answer, in case a notification was lost."""
 LONGEST_WAIT_SECONDS = 60.0
-"""After how many seconds without an answer a choice at random takes its place."""
+"""After how many seconds without an answer a random choice is used."""
 STORED_BY_OTHERS_SECONDS = 1.0
-"""How long a process leaves it to the one that asked first to store the choice."""
+"""How many seconds a process waits for the one that asked first to store the choice."""
 CHECK_SECONDS = 1.0
-"""How often a process with free workers looks for questions, and says which it thinks about."""
+"""How often a process with workers checks for questions, and renews those it has taken."""
 
 VIEW_DIGITS = 12
-"""Of the hash that tells the views of one moment apart."""
+"""How many digits of a hash of the view are in the name of a question."""
 
 logger = structlog.get_logger()
 
 
 class SharedThinking:
-    """Asks the bots of all processes, and the coach of this one."""
+    """Asks bots in the workers of all processes, and the coach in those of this one."""
 
     def __init__(self, sharing: Sharing, bot_pool: BotPool) -> None:
         self._sharing = sharing
         self._bot_pool = bot_pool
         self._answered: dict[str, asyncio.Event] = {}
-        """Those who wait, by the names of their questions."""
+        """By the name of a question: set when it may have been answered."""
         self._seconds: dict[str, float] = {}
-        """How long each bot has thought the last time."""
+        """By bot, how many seconds its last answer took."""
 
     def on_answer(self, question: str) -> None:
-        """A question has been answered, by whichever process."""
+        """Note that a question was answered, by any process."""
         if waiting := self._answered.get(question):
             waiting.set()
 
     async def think(self, bot: str, view: View, seed: int, asker: Asker) -> Choice:
         """What a bot chooses on the seat of the view; the same for the same seed."""
         content = {"bot": bot, "view": dump_view(view), "seed": str(seed)}
-        seconds = self._seconds.get(bot, UNKNOWN_SECONDS)
-        # After a choice was taken back, the same moment may come again and look different.
+        seconds = self._seconds.get(bot, FIRST_GUESS_SECONDS)
+        # With a hash of the view: after a choice is taken back, the same step may look different.
         name = f"{asker.table}:{seed:x}:{digest(json.dumps(content))[:VIEW_DIGITS]}"
         question = SharedQuestion(name, asker.address, asker.table, content, seconds)
         self._answered[question.name] = asyncio.Event()
@@ -80,19 +80,19 @@ class SharedThinking:
         choice = _read_choice(answer)
         if not is_legal(choice, view):
             return self._random_choice(bot, view, seed, "illegal")
-        if not is_first:  # the one that was is about to store it
+        if not is_first:  # the process that was first is about to store it
             await asyncio.sleep(STORED_BY_OTHERS_SECONDS)
         assert choice is not None
         return choice
 
     async def ask_coach(self, question: CoachQuestion, asker: Asker) -> Any:
-        """What the coach finds, in a worker of this process: people look at a page for it."""
+        """The coach's answer, from a worker of this process."""
         return await self._bot_pool.ask_coach(question, asker)
 
     async def _await_answer(
         self, question: SharedQuestion
     ) -> tuple[bool, tuple[Mapping[str, Any], float] | None]:
-        """Whether this process was the first to ask; the answer, or None if it is too late."""
+        """Whether this process asked first, and the answer with its seconds; None if it is late."""
         answered = self._answered[question.name]
         until = time.monotonic() + LONGEST_WAIT_SECONDS
         is_first = False
@@ -118,19 +118,19 @@ class SharedThinking:
 
 
 class Thinker:
-    """Takes questions for as many workers as this process has."""
+    """Takes questions from the database for the workers of this process."""
 
     def __init__(self, sharing: Sharing, bot_pool: BotPool) -> None:
         self._sharing = sharing
         self._bot_pool = bot_pool
         self._news = asyncio.Event()
         self._under_way: dict[str, asyncio.Task[None]] = {}
-        """By the names of the questions that this process has taken."""
+        """By name, the tasks for the questions that this process has taken."""
         self._renewed_at = 0.0
-        """When others were last told that they are not for them."""
+        """When the taken questions were last renewed, by `time.monotonic`."""
 
     def on_questions(self) -> None:
-        """There may be questions."""
+        """Note that there may be new questions."""
         self._news.set()
 
     async def run(self) -> None:
@@ -158,14 +158,14 @@ class Thinker:
             if taken is None:
                 return
             name, content = taken
-            if name in self._under_way:  # it could not say in time that it thinks about it
+            if name in self._under_way:  # it was not renewed in time
                 continue
             task = asyncio.create_task(self._answer(name, content))
             self._under_way[name] = task
             task.add_done_callback(partial(self._end, name))
 
     async def _renew_taken(self) -> None:
-        """Keep others from thinking about the same, as long as this process is there."""
+        """Keep other processes from taking the same questions."""
         now = time.monotonic()
         if self._under_way and now - self._renewed_at >= CHECK_SECONDS:
             self._renewed_at = now
@@ -197,7 +197,7 @@ def _read_choice(answer: Mapping[str, Any]) -> Choice | None:
 async def think_for_others(
     database: str, workers: int | None, stopping: asyncio.Event, announce: Callable[[], None]
 ) -> None:
-    """Let bots think here for all processes that serve a database, until it is time to stop.
+    """Answer questions of all processes that serve a database, until `stopping` is set.
 
     Raises `StorageError` if the database cannot be used.
     """

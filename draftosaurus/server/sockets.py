@@ -289,9 +289,9 @@ class TableSocket:
         self._end(POLICY_VIOLATION)
 
     def _refuse(self, error: Exception, command_id: str | None) -> None:
-        told = describe(error, self._visitor.language)
-        self._server.metrics.errors.labels(told["error"]["code"]).inc()
-        self._send({"type": "error", "id": command_id, **told})
+        answer = describe(error, self._visitor.language)
+        self._server.metrics.errors.labels(answer["error"]["code"]).inc()
+        self._send({"type": "error", "id": command_id, **answer})
 
     async def _close(self, code: int) -> None:
         states = {self._websocket.client_state, self._websocket.application_state}

@@ -1,4 +1,4 @@
-"""HTTP paths of tables: open, list, join, look, wait for events, command."""
+"""HTTP paths of tables: open, list, join, show, wait for events, command."""
 
 import secrets
 from dataclasses import replace
@@ -77,7 +77,7 @@ async def list_tables(server: TheServer, _visitor: TheVisitor) -> JSONResponse:
 
 @router.get("/watchable", response_model=WatchableTables)
 async def list_watchable(server: TheServer, _visitor: TheVisitor) -> JSONResponse:
-    """List games that are on and that everybody may watch."""
+    """List running games that everybody may watch."""
     found = await server.tables.find_watchable(MOST_OPEN_TABLES)
     return JSONResponse({"tables": [_watchable(mailbox.table) for mailbox in found]})
 
@@ -102,7 +102,7 @@ def _watchable(table: Table) -> Json:
 async def join_table(
     request: Request, wanted: JoinRequest, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
-    """Use an invitation; with a name, sit down too, unless the guest has a seat already."""
+    """Use an invitation; with a name, also take a seat, unless the guest has one."""
     server.limits.count_attempt(visitor.address)
     key = await server.tables.find_key(wanted.invite)
     if key is None or key.kind not in INVITES:
@@ -124,7 +124,7 @@ async def join_table(
 async def claim_seat(
     request: Request, wanted: ClaimRequest, server: TheServer, visitor: TheVisitor
 ) -> JSONResponse:
-    """Bring a seat to this device."""
+    """Open a seat on this device."""
     server.limits.count_attempt(visitor.address)
     key = await server.tables.find_key(wanted.token)
     mailbox = await server.tables.find_as_stored(key.table) if key and key.kind == "seat" else None
@@ -141,7 +141,7 @@ async def claim_seat(
 
 @router.post("/session/end", response_model=EndedDocument)
 async def end_session(request: Request, server: TheServer, visitor: TheVisitor) -> JSONResponse:
-    """End the session of this browser: its cookie, and each copy of it, opens nothing more."""
+    """End the session of this browser: its cookie, and each copy of it, is no longer valid."""
     server.limits.count_attempt(visitor.address)
     if visitor.guest is not None:
         await server.sessions.end(visitor.guest)
@@ -171,7 +171,7 @@ async def wait_for_events(
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT_SECONDS)] = 0,
     watch: Watch = False,
 ) -> JSONResponse:
-    """Wait until something has happened after `since`, and show the table then."""
+    """Wait for events after sequence `since`, then show the table."""
     access = await enter(server.tables, name, replace(visitor, watches=watch))
     events = await await_events(access, since, seat, wait)
     return JSONResponse(update_document(access, access.seat(seat), server.tokens, events))
@@ -185,7 +185,7 @@ async def command_table(
     server: TheServer,
     visitor: TheVisitor,
 ) -> JSONResponse:
-    """Do something at a table; answered once it is stored."""
+    """Send a command to a table; answered once it is stored."""
     guest = guest_of(visitor, server)
     access = await enter(server.tables, name, replace(visitor, guest=guest))
     handling = handle_request(server, access, to_table_request(wanted))
@@ -196,5 +196,5 @@ async def command_table(
 
 
 def _fresh(what: str) -> str:
-    """The id of a command that a client did not name."""
+    """A new id for a command that has none of the client's."""
     return f"{what}:{secrets.token_hex(8)}"

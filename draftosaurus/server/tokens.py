@@ -1,4 +1,4 @@
-"""Secrets of the server: those of its tables, and the signed ids of guests."""
+"""The server's secrets: the tokens of tables, and the signed cookies of guests."""
 
 import secrets
 
@@ -8,14 +8,14 @@ from draftosaurus.service import TOKEN_BYTES, TableTokens
 
 
 class Tokens(TableTokens):
-    """Makes and reads everything that is secret."""
+    """Derives the tokens of tables, and signs and reads the cookies of guests."""
 
     def __init__(self, secret: str) -> None:
         super().__init__(secret)
         self._guests = URLSafeSerializer(secret, salt="draftosaurus guest")
 
     def new_guest(self) -> str:
-        """The id of a new guest."""
+        """A random id for a new guest."""
         return secrets.token_hex(TOKEN_BYTES)
 
     def sign_guest(self, guest: str) -> str:
@@ -23,7 +23,7 @@ class Tokens(TableTokens):
         return str(self._guests.dumps(guest))
 
     def read_guest(self, cookie: str | None) -> str | None:
-        """The guest of a cookie; None if we never signed it."""
+        """The guest of a cookie; None if the signature is not ours."""
         if not cookie:
             return None
         try:

@@ -54,7 +54,7 @@ TASKS_AT_ONCE = 2
 MOST_ANALYSES = 3
 """How many analyses may be under way for one address."""
 RETRY_SECONDS = 20
-"""When to ask again, as told to somebody with too many analyses under way."""
+"""When to ask again, in the error for an address with too many analyses under way."""
 DIGITS = 4
 """How many decimal places of each number are kept."""
 DAYS_SHOWN = 15

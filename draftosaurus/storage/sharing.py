@@ -50,7 +50,7 @@ UPDATE questions SET taken = {NOW} WHERE question = (
 )
 RETURNING question, content
 """
-"""Takes the next question: of the address, then of the table, that has used the fewest seconds.
+"""Takes the next question: of the address, then of the table, with the fewest seconds used.
 
 Its value is after how many seconds a question that another process took may be taken again."""
 
@@ -69,8 +69,8 @@ class SharedQuestion:
 
 
 OnNews = Callable[[Mapping[str, Sequence[Stored]], Collection[str], bool], None]
-"""Called with the events that other processes stored, by table, with the names of the questions that
-were answered, and with whether there are new questions."""
+"""Called with the events that other processes stored, by table; the names of answered questions;
+and whether there are new questions."""
 
 
 class Sharing:

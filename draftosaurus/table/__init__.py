@@ -1,7 +1,7 @@
-"""One live game or match and the people around it: no sockets, no clock and no chance of its own.
+"""One live game or match and the people around it: no sockets, no clock, no random numbers.
 
-Everything that happens is an event, and a table is a fold over its events. `decide` says which
-events a command leads to, and what the table is after them; time and chance are handed in.
+Everything that happens is an event, and a table is the fold over its events. `decide` returns the
+events that a command leads to, and the table after them; time and random bytes are arguments.
 
 >>> from draftosaurus.table import AddBot, Context, Settings, Sit, Start, create, decide, fold
 >>> host = Context(by="ann", now=0.0, entropy=bytes(32), bots=frozenset({"greedy"}))

@@ -1,4 +1,4 @@
-"""What people ask of a table, and what the server asks for bots and clocks."""
+"""The commands of people to a table, and those of the server for bots and clocks."""
 
 from dataclasses import dataclass
 
@@ -39,7 +39,7 @@ class MoveSeat:
 
 @dataclass(frozen=True, slots=True)
 class Rename:
-    """Give a seat another name: the own one, or the host any."""
+    """Rename an own seat; the host may rename any seat."""
 
     seat: int
     name: str
@@ -54,7 +54,7 @@ class Configure:
 
 @dataclass(frozen=True, slots=True)
 class Contribute:
-    """Add a nonce to the luck of the game to come, and trust the server not to tell it."""
+    """Add a nonce to the randomness of the next game, and trust the server not to reveal it."""
 
     seat: int
     game: int
@@ -63,7 +63,7 @@ class Contribute:
 
 @dataclass(frozen=True, slots=True)
 class CommitNonce:
-    """Bind a seat to a nonce for the luck of the game to come, without telling it yet."""
+    """Commit a seat to a nonce for the next game, without revealing it yet."""
 
     seat: int
     game: int
@@ -72,7 +72,7 @@ class CommitNonce:
 
 @dataclass(frozen=True, slots=True)
 class OpenNonce:
-    """Tell the nonce that a seat has committed to, once all commitments are there."""
+    """Reveal the nonce that a seat has committed to, once all seats have committed."""
 
     seat: int
     game: int
@@ -81,12 +81,12 @@ class OpenNonce:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Begin: the host the first game, anybody seated the second of a match."""
+    """Begin a game: the host the first one, any player the second one of a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Submit:
-    """Choose, or choose again; `game`, `round` and `turn` are those that the client has seen."""
+    """Choose, or choose again; `game`, `round` and `turn` are those that the client saw."""
 
     game: int
     round: int
@@ -103,7 +103,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """Come back to a seat that one has left."""
+    """Come back to an own seat that was left."""
 
     seat: int
 
@@ -118,16 +118,16 @@ class TakeOver:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Bring a seat to another device, which has shown the seat's secret."""
+    """Move a player's seat to the device that sent the token of the seat."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class Renew:
-    """Make new links, and void the old ones, which somebody else may have got.
+    """Make the old links invalid, which somebody else may have got, and make new ones.
 
-    Of the own seat; or, by the host and without a seat, of all invitations.
+    With a seat: the link of this own seat. Without: all invitations, by the host.
     """
 
     seat: int | None = None
@@ -135,14 +135,14 @@ class Renew:
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """Let a bot play this step: for the own seat, or, as host, for one that is away or too late."""
+    """Let a bot play this step: for an own seat, or as host for one that is away or late."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """The clock has run out: that of a step, or that of nonces before a game."""
+    """The clock of a step, or of the nonces before a game, has run out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,21 +152,21 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class AskHint:
-    """Ask the coach what to choose on the own seat."""
+    """Ask the coach what to choose on an own seat."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take the last own choice back, and with it all that came after: alone against bots."""
+    """Take the last own choice back, with all later moves; only alone against bots."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class KeepAnalysis:
-    """Keep what the coach found out about a game that is over. Only the server asks for it."""
+    """Store the coach's analysis of a finished game. Only the server sends this."""
 
     game: int
     analysis: str
@@ -201,13 +201,14 @@ Command = (
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a decision takes from outside: who asks, when, fresh chance, and which bots exist."""
+    """What `decide` needs besides table and command: who, when, random bytes, which bots exist."""
 
     by: str | None
-    """The guest; None for the server itself, which plays bots and clocks."""
+    """The guest who sent the command; None for the server itself, for bots and clocks."""
     now: float
+    """In seconds since 1970."""
     entropy: bytes
-    """Fresh random bytes, one seed long."""
+    """`SEED_BYTES` fresh random bytes."""
     bots: frozenset[str] = frozenset()
     connected: frozenset[int] = frozenset()
     """The players, by their ids, whose devices are connected."""

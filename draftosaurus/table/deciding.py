@@ -1,4 +1,4 @@
-"""Which events a command leads to, or why it is refused. Time and chance are handed in."""
+"""Decides which events a command leads to, or why it is refused."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from draftosaurus.table.state import Stage, Table
 
 
 def create(table: str, settings: Settings, context: Context) -> list[Event]:
-    """The events that open a table, and prepare the luck of its first game."""
+    """The events that open a table with the id `table`, and prepare its first game."""
     assert context.by is not None, "a table has a host"
     people.check_bot(settings.stand_in, context)
     return [
@@ -26,8 +26,8 @@ def decide(table: Table, command: Command, context: Context) -> tuple[list[Event
 
     Raises `TableError` if the table refuses the command.
 
-    There is always an event, also for what changes nothing: the log must know that the command was
-    taken, or a late repetition of it could undo what came after it.
+    There is always at least one event, even if nothing changes: the log must know the command, or
+    sending it again later could undo what came after it.
     """
     asked = list(_events_of(table, command, context))
     assert asked, "what is not refused is stored"
@@ -36,9 +36,9 @@ def decide(table: Table, command: Command, context: Context) -> tuple[list[Event
 
 
 def _follow(table: Table, context: Context) -> tuple[list[Event], Table]:
-    """All events that follow by themselves, and the table after them.
+    """The events that follow without a command, and the table after them.
 
-    They are the start, the reveal, deals and rolls, the end, and a new clock.
+    These are the start, the reveal, deals and rolls, the end, and a new clock.
     """
     followed: list[Event] = []
     while event := starting.next_event(table, context) or playing.next_event(table):

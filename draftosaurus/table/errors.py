@@ -62,5 +62,5 @@ class TableError(Exception):
 
     @classmethod
     def of(cls, refusal: Refusal) -> "TableError":
-        """The refusal of a rule, as a table's answer."""
+        """The error for a refusal by the rules."""
         return cls(refusal.code, **refusal.facts)

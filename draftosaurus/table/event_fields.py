@@ -1,8 +1,8 @@
-"""The fields of events: who is told them and when, and how the log keeps them.
+"""The fields of events: who may see them and when, and how they are written to the log.
 
-Each field declares its audience in its type (`seat: Public[int]`); a field that declares none is
-told to nobody. Its type also decides how it is written: moves, hands, settings and the like have a
-codec below; numbers, texts and null are JSON already. This form never changes: old logs are read
+Each field declares its audience in its type (`seat: Public[int]`); a field without one is shown to
+nobody. The type also decides how it is written: moves, hands, settings and the like have a codec
+below; numbers, texts and null are JSON already. The format never changes, since old logs are read
 with it.
 """
 
@@ -29,17 +29,17 @@ Json = dict[str, Any]
 Value = TypeVar("Value")
 
 
-# ── Who is told a field ──────────────────────────────────────────────────────────────────────
+# ── Who may see a field ──────────────────────────────────────────────────────────────────────
 
 
 class Audience(Enum):
-    """Who is told a field of an event, and when."""
+    """Who may see a field of an event, and when."""
 
     EVERYBODY = "everybody, at once"
-    OWN_SEAT = "of the hands that are dealt, each seat its own"
+    OWN_SEAT = "each seat its own hand of those that are dealt"
     AT_REVEAL = "nobody before the reveal, which is an event of its own"
     AT_START = "nobody before the start of the game, which is an event of its own"
-    AT_END = "until the game's record shows it: its hash, as `commitment`"
+    AT_END = "everybody in the record of the finished game; before that its hash, as `commitment`"
     NOBODY = "nobody, ever"
 
 
@@ -55,20 +55,20 @@ Secret = Annotated[Value, Audience.NOBODY]
 
 
 class Codec(NamedTuple):
-    """How values of one type become JSON, and values again."""
+    """Converts values of one type to JSON and back."""
 
     dump: Callable[[Any], Any]
     load: Callable[[Any], Any]
 
 
 def load_choice(document: Json) -> Choice:
-    """The choice of a seat that the log holds."""
+    """The choice of a seat from its JSON in the log."""
     move = load_move(Document(document))
     assert not isinstance(move, Deal | Roll)
     return move
 
 
-JSON_ALREADY = Codec(lambda value: value, lambda value: value)
+NO_CONVERSION = Codec(lambda value: value, lambda value: value)
 
 CODECS: dict[Any, Codec] = {
     Settings: Codec(dump_settings, lambda document: Settings(**document)),
@@ -91,7 +91,7 @@ class EventField:
 
     name: str
     audience: Audience
-    """Nobody, where the event does not declare one."""
+    """`NOBODY` if the event does not declare one."""
     codec: Codec
 
 
@@ -106,7 +106,7 @@ def fields_of(kind: type) -> tuple[EventField, ...]:
             EventField(
                 one.name,
                 audience_of(declared[one.name]) or Audience.NOBODY,
-                CODECS.get(types[one.name], JSON_ALREADY),
+                CODECS.get(types[one.name], NO_CONVERSION),
             )
             for one in fields(kind)
         )
@@ -121,5 +121,5 @@ def differs_by_seat(kind: type) -> bool:
 
 def audience_of(declared: Any) -> Audience | None:
     """The audience that the type of a field declares; None if it declares none."""
-    told_to = (one for one in getattr(declared, "__metadata__", ()) if isinstance(one, Audience))
-    return next(told_to, None)
+    metadata = getattr(declared, "__metadata__", ())
+    return next((one for one in metadata if isinstance(one, Audience)), None)

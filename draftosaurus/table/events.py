@@ -1,8 +1,8 @@
-"""Everything that can happen at a table. A table is a fold over these, and the log holds them.
+"""Everything that can happen at a table. A table is the fold over its events.
 
-An event holds values of the rules, and says of each field who is told it. `dump_event` writes it
-as the JSON that the log keeps, and `load_event` reads it again; `event_view` is what a seat is
-told. Names of kinds and fields never change: old logs are read with them.
+Each field of an event declares who may see it. `dump_event` writes an event as JSON for the log,
+`load_event` reads it again, and `event_view` (in `views.py`) is what a seat sees of it. The names
+of kinds and fields never change: old logs are read with them.
 """
 
 from dataclasses import dataclass
@@ -59,12 +59,12 @@ class Stood:
 
     seat: Public[int]
     is_removed: Public[bool] = False
-    """Whether the host removed the player, who then stays out."""
+    """Whether the host removed the player, who may then not come back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Two seats change places, before the start."""
+    """The players of two seats change places, before the start."""
 
     seat: Public[int]
     to: Public[int]
@@ -80,14 +80,14 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class Hosted:
-    """Somebody else is the host from now on."""
+    """Another guest becomes the host."""
 
     guest: Secret[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A player goes away while a game is on; the seat is kept."""
+    """A player leaves a running game; the seat is kept."""
 
     seat: Public[int]
 
@@ -101,7 +101,7 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """The host removes a player while a game is on; a bot plays on."""
+    """The host removes a player from a running game; a bot plays on."""
 
     seat: Public[int]
     player: Public[int]
@@ -110,19 +110,19 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class TookOver:
-    """A person takes the seat of a bot, or brings a seat to another device."""
+    """A person takes the seat of a bot, or moves a seat to another device."""
 
     seat: Public[int]
     player: Public[int]
     name: Public[str]
     guest: Secret[str]
     from_next_deal: Public[bool] = False
-    """Whether the bot plays on until then, and the person does not see its hand before."""
+    """Whether the bot plays on until the next deal, and its hand stays hidden until then."""
 
 
 @dataclass(frozen=True, slots=True)
 class Renewed:
-    """The link of a seat, or without a seat all invitations, are new; the old ones are void."""
+    """The link of a seat, or without a seat all invitations, are replaced by new ones."""
 
     seat: Public[int | None] = None
 
@@ -132,7 +132,7 @@ class Renewed:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """The server binds itself to the luck of a game to come. The seed is secret until its end."""
+    """The server commits itself to the seed of the next game, secret until the game's end."""
 
     game: Public[int]
     seed: AtEnd[str]
@@ -141,7 +141,7 @@ class Prepared:
 
 @dataclass(frozen=True, slots=True)
 class Contributed:
-    """A seat adds its nonce to the luck of the game to come."""
+    """A seat adds its nonce to the randomness of the next game."""
 
     seat: Public[int]
     nonce: AtStart[str]
@@ -149,7 +149,7 @@ class Contributed:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """A seat binds itself to a nonce for the game to come."""
+    """A seat commits itself to a nonce for the next game."""
 
     seat: Public[int]
     commitment: Public[str]
@@ -157,9 +157,9 @@ class Committed:
 
 @dataclass(frozen=True, slots=True)
 class NoncesClosed:
-    """No nonce can be changed any more, and those who have committed to one open it now.
+    """Nonces cannot be changed any more; seats that have committed to one must reveal it now.
 
-    `commitments` by seat, None for each that has its fixed nonce; `until` in seconds since 1970.
+    `commitments` by seat, None for a seat with the default nonce; `until` in seconds since 1970.
     """
 
     commitments: Public[tuple[str | None, ...]]
@@ -168,7 +168,7 @@ class NoncesClosed:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A seat opens the nonce that it has committed to."""
+    """A seat reveals the nonce that it has committed to."""
 
     seat: Public[int]
     nonce: AtStart[str]
@@ -176,7 +176,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Seats that did not open, or not commit anew, in time; the others commit anew."""
+    """Seats did not reveal or commit in time and are left out; the others commit again."""
 
     seats: Public[tuple[int, ...]]
     until: Public[float]
@@ -184,7 +184,7 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A game begins; its nonces are open. `match` is the number of the match's first game."""
+    """A game begins. `match` is the number of the first game of its match."""
 
     game: Public[int]
     match: Public[int | None]
@@ -221,28 +221,28 @@ class Chose:
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """The last choice is in, and all of them are shown and played."""
+    """All seats have chosen; their choices are shown and played."""
 
     moves: Public[tuple[Choice, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Relocated:
-    """A dinosaur leaves its quarantine, in the open."""
+    """A dinosaur leaves its quarantine; everybody sees it at once."""
 
     move: Public[Choice]
 
 
 @dataclass(frozen=True, slots=True)
 class Clocked:
-    """The step that begins now has time until then, in seconds since 1970."""
+    """The step that begins now ends at `until`, in seconds since 1970."""
 
     until: Public[float]
 
 
 @dataclass(frozen=True, slots=True)
 class Expired:
-    """Time is up for those who are still awaited."""
+    """Time is up for the seats that have not chosen yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,14 +266,14 @@ class Rematched:
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """Somebody asks the coach for a hint. All are told that, and not what it says."""
+    """A seat asks the coach for a hint. Everybody sees that it asked, but not the hint."""
 
     seat: Public[int]
 
 
 @dataclass(frozen=True, slots=True)
 class TookBack:
-    """Somebody who plays alone takes a choice back: the game is again after its first moves."""
+    """A person who plays alone takes a choice back, with all moves after the first `moves`."""
 
     seat: Public[int]
     moves: Public[int]
@@ -282,7 +282,7 @@ class TookBack:
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """The coach has looked at a game that is over. What it found is JSON, for those who ask."""
+    """The coach has analysed a finished game; `analysis` is JSON text."""
 
     game: Public[int]
     analysis: Secret[str]
@@ -324,11 +324,11 @@ Event = (
 )
 
 KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in Event.__args__}
-"""Every kind of event by the name that the log gives it."""
+"""Every kind of event by its name in the log."""
 
 
 def kind_of(event: Event) -> str:
-    """The name that the log, and everybody who is told, gives to an event's kind."""
+    """The name of an event's kind, in the log and in messages."""
     return type(event).__name__.lower()
 
 
@@ -342,7 +342,7 @@ def dump_event(event: Event) -> Json:
 
 
 def load_event(document: Json) -> Event:
-    """An event of the log."""
+    """The event from its JSON in the log."""
     kind: type[Any] = KINDS[document["type"]]
     given = {
         one.name: one.codec.load(document[one.name])

@@ -1,9 +1,9 @@
-"""Fair dice, provably: the schemes that docs/fairness.md describes to the byte.
+"""Provably fair dice: the schemes that docs/fairness.md describes to the byte.
 
-The server binds itself to a secret seed by publishing its hash. Every seat may then bind itself to
-a nonce in the same way, and nonces are opened when all of these commitments are there. Seed and
-nonces together decide the first roller, the order of the bag and every roll. So nobody can choose
-the luck, and after the end everybody can check it.
+The server commits itself to a secret seed by publishing its hash. Every seat may then commit itself
+to a nonce in the same way, and nonces are revealed when all commitments are there. Seed and nonces
+together decide the first roller, the order of the bag and every roll. So nobody can choose the
+result, and after the game everybody can check it.
 """
 
 import hashlib
@@ -32,26 +32,27 @@ from draftosaurus.rules import (
 )
 
 SCHEME_1 = "hmac-sha256/1"
-"""Nonces without commitments: games that were prepared by earlier versions."""
+"""Nonces without commitments: for games that earlier versions have prepared."""
 SCHEME_2 = "hmac-sha256/2"
 SCHEMES = (SCHEME_1, SCHEME_2)
 SEED_BYTES = 32
 LONGEST_NONCE = 64
+"""In characters."""
 
 
 @lru_cache(maxsize=4096)
 def commitment(seed: str) -> str:
-    """What is published before any nonce is known: the SHA-256 of the seed; both in hex."""
+    """What the server publishes before any nonce is known: the SHA-256 of the seed, in hex."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
 def commitment_to_nonce(nonce: str) -> str:
-    """What a seat publishes before any nonce is opened, in hex."""
+    """What a seat publishes before any nonce is revealed: a SHA-256, in hex."""
     return hashlib.sha256(f"{SCHEME_2}:nonce:{nonce}".encode()).hexdigest()
 
 
 def default_nonce(seat: int) -> str:
-    """The nonce of a bot and of a seat without one: fixed, so that nobody can choose it."""
+    """The nonce of a bot, or of a seat that has none: fixed, so that nobody can choose it."""
     return f"seat-{seat}"
 
 
@@ -59,7 +60,7 @@ def default_nonce(seat: int) -> str:
 
 
 def stream(scheme: str, seed: str, nonces: Sequence[str]) -> Iterator[int]:
-    """The bytes that decide everything, without end."""
+    """The endless stream of bytes (0 to 255) from which everything is drawn."""
     digest = hashlib.sha256()
     for nonce in nonces:
         encoded = nonce.encode()
@@ -72,10 +73,9 @@ def stream(scheme: str, seed: str, nonces: Sequence[str]) -> Iterator[int]:
 
 
 def below(limit: int, source: Iterator[int]) -> int:
-    """A number from 0 up to `limit` (at most 256), each as likely as any other.
+    """A uniformly random number from 0 to `limit` - 1; `limit` is at most 256.
 
-    Bytes in the last, incomplete run of `limit` are thrown away: taking them would favour small
-    numbers.
+    Bytes from the largest multiple of `limit` on are skipped: they would favour small numbers.
     """
     fair = 256 - 256 % limit
     return next(byte for byte in source if byte < fair) % limit
@@ -86,7 +86,7 @@ def below(limit: int, source: Iterator[int]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """All the luck of one game."""
+    """Everything that is drawn at random in one game."""
 
     first_roller: int
     bag: tuple[Species, ...]
@@ -97,7 +97,7 @@ class Luck:
 
 @lru_cache(maxsize=2048)
 def draw_luck(scheme: str, seed: str, nonces: tuple[str, ...], players: int) -> Luck:
-    """The luck that seed and nonces lead to; drawn in the order bag, first roller, rolls."""
+    """What seed and nonces lead to; drawn in the order bag, first roller, rolls."""
     source = stream(scheme, seed, nonces)
     setup = Setup(players=players)
     bag = list(setup.full_bag())
@@ -110,17 +110,17 @@ def draw_luck(scheme: str, seed: str, nonces: tuple[str, ...], players: int) -> 
     return Luck(first_roller, tuple(bag), rolls)
 
 
-def chance(state: State, luck: Luck) -> Deal | Roll:
-    """The deal or the roll that a state awaits."""
+def chance_move(state: State, luck: Luck) -> Deal | Roll:
+    """The deal or roll that comes next in a state whose phase is DEAL or ROLL."""
     if state.phase is Phase.ROLL:
         return Roll(luck.rolls[state.round * state.setup.size.turns + state.turn])
     assert state.phase is Phase.DEAL
     players = state.setup.players
-    return Deal(tuple(dealt(luck, state.round * players + seat) for seat in range(players)))
+    return Deal(tuple(dealt_hand(luck, state.round * players + seat) for seat in range(players)))
 
 
-def dealt(luck: Luck, place: int) -> Hand:
-    """The hand at a place in the order of drawing: 0 for the first hand, then 1, and so on."""
+def dealt_hand(luck: Luck, place: int) -> Hand:
+    """The hand number `place` in the order of drawing, from 0."""
     return hand(luck.bag[place * HAND_SIZE : (place + 1) * HAND_SIZE])
 
 
@@ -129,23 +129,23 @@ def dealt(luck: Luck, place: int) -> Hand:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """All that the luck of a game was settled with."""
+    """Seed, nonces and commitments of a game."""
 
     scheme: str
     seed: str
     nonces: tuple[str, ...]
     """By seat."""
     nonce_commitments: tuple[str | None, ...] = ()
-    """By seat; None for a seat with its fixed nonce. Empty in the first scheme."""
+    """By seat; None for a seat with the default nonce. Empty in the first scheme."""
     left_out: tuple[int, ...] = ()
-    """The seats that did not open what they had committed to."""
+    """The seats that did not reveal the nonce they had committed to."""
 
     def luck(self, players: int) -> Luck:
         """All the deals and rolls of the game."""
         return draw_luck(self.scheme, self.seed, self.nonces, players)
 
-    def told_before_the_end(self) -> dict[str, Any]:
-        """What everybody knows while the game is on, beside the server's commitment."""
+    def dump_public(self) -> dict[str, Any]:
+        """What everybody may see during the game, as JSON; without the server's commitment."""
         return {
             "scheme": self.scheme,
             "nonces": list(self.nonces),
@@ -154,16 +154,16 @@ class Fairness:
         }
 
     def dump(self, moves: Sequence[Move]) -> Mapping[str, Any]:
-        """What the record of the finished game carries, so that anybody can check it."""
-        told: dict[str, Any] = {
+        """What the record of the finished game contains, so that anybody can check it."""
+        document: dict[str, Any] = {
             "scheme": self.scheme,
             "commitment": commitment(self.seed),
             "seed": self.seed,
             "nonces": list(self.nonces),
         }
         if self.scheme == SCHEME_1:
-            return told
-        return told | {
+            return document
+        return document | {
             "nonce_commitments": list(self.nonce_commitments),
             "left_out": list(self.left_out),
             "moves_digest": digest_moves(moves),
@@ -171,7 +171,10 @@ class Fairness:
 
 
 def digest_moves(moves: Sequence[Move]) -> str:
-    """A fingerprint, in hex, of the moves of a record, in whatever order a step's seats come."""
+    """The SHA-256 of the moves of a record, in hex.
+
+    The order in which the seats of one step come does not change it.
+    """
     lines = []
     for _, same in groupby((_written(move) for move in moves), key=_kind):
         lines += [_line(one) for one in sorted(same, key=lambda one: one.get("seat", -1))]
@@ -183,7 +186,7 @@ def _written(move: Move) -> dict[str, Any]:
 
 
 def _kind(move: Mapping[str, Any]) -> str:
-    """What a move does: the name that no other kind of move has."""
+    """The kind of a move: the field of its JSON that no other kind has."""
     return next(name for name in KINDS if name in move)
 
 

@@ -1,4 +1,4 @@
-"""The fold: how each kind of event changes a table. Whether it may is not checked here."""
+"""The fold: how each kind of event changes a table. Events are not checked here."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -12,7 +12,7 @@ from draftosaurus.table.state import Game, NonceStep, Player, Preparation, Stage
 
 
 def fold(events: Iterable[Event], table: Table | None = None) -> Table:
-    """The table after some more events; without a table, the first of them creates it."""
+    """The table after some events; without a table, the first event creates it."""
     for event in events:
         table = apply(table, event)
     assert table is not None, "a table begins with an event"
@@ -33,7 +33,7 @@ def apply(table: Table | None, event: Event) -> Table:
 
 @singledispatch
 def after(event: Event, table: Table) -> Table:
-    """The table after an event, with the sequence still as it was: below, by kind of event."""
+    """The table after an event, with the old sequence; implemented below by kind of event."""
     raise AssertionError(f"no fold for {event} of {table}")
 
 
@@ -84,7 +84,7 @@ def _after_stood(event: happened.Stood, table: Table) -> Table:
 
 
 def _without_guest(table: Table, seat: int) -> Table:
-    """The table with the guest on a seat removed for good, unless that is the host."""
+    """The table with the guest of a seat marked as removed, unless that is the host."""
     guest = table.player(seat).guest
     if guest is None or guest == table.host:
         return table
@@ -135,7 +135,7 @@ def _after_took_over(event: happened.TookOver, table: Table) -> Table:
 
 
 def _with_knowledge(table: Table, before: Player, event: happened.TookOver) -> Table:
-    """The table, noting that the new device of a seat has seen the hands that the old one saw."""
+    """The table, noting that the new guest of a seat has seen the hands that the old one saw."""
     if table.stage is not Stage.PLAYING or event.from_next_deal:
         return table
     own = frozenset() if before.bot_until_deal else frozenset({event.seat})
@@ -210,9 +210,10 @@ def _after_opened(event: happened.Opened, table: Table) -> Table:
 def _after_left_out(event: happened.LeftOut, table: Table) -> Table:
     preparation = table.preparation
     left_out = preparation.left_out | {table.player(seat).id for seat in event.seats}
-    # Those who commit anew are done with it; those who have opened commit to something else.
-    is_anew = preparation.step is NonceStep.COMMIT
-    commitments = preparation.commitments if is_anew else {}
+    # In a second round of commitments, those already made stay. After nonces were revealed, all
+    # who revealed one have to commit to another.
+    is_second_round = preparation.step is NonceStep.COMMIT
+    commitments = preparation.commitments if is_second_round else {}
     return _with_preparation(
         table,
         step=NonceStep.COMMIT,
@@ -223,7 +224,7 @@ def _after_left_out(event: happened.LeftOut, table: Table) -> Table:
             player: made for player, made in commitments.items() if player not in left_out
         },
         opened={},
-        awaited=frozenset() if is_anew else frozenset(preparation.opened),
+        awaited=frozenset() if is_second_round else frozenset(preparation.opened),
         left_out=left_out,
     )
 

@@ -1,8 +1,8 @@
-"""What a table asks of its event log. `draftosaurus.storage` answers it.
+"""The interface of the event log. `draftosaurus.storage` implements it.
 
-The log is the truth: nothing is told to anybody before it is stored. All that one command changes
-is stored in one transaction: its events, what the table is now (for finding it again after a
-restart and for listing it), and new keys (for finding it by a secret).
+Nothing is shown to anybody before it is stored. Everything that one command changes is stored in
+one transaction: its events, the table's status (to find it after a restart and to list it), and new
+keys (to find it by a token).
 """
 
 from collections.abc import Collection, Sequence
@@ -12,21 +12,22 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A secret, hashed, and what it opens. The secret itself is never stored."""
+    """The hash of a secret, and what the secret opens. The secret itself is never stored."""
 
     hash: str
     table: str
     kind: str
     """`seat`, `invite`, `code` or `spectator`."""
     player: int | None = None
+    """Whose seat it opens, if its kind is `seat`."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableStatus:
-    """What the log has to know of a table without reading its events."""
+    """What the log stores of a table beside its events, to find it."""
 
     stage: str
-    """`waiting`, `playing`, `between` or `over`: those at play are woken after a restart."""
+    """`waiting`, `playing`, `between` or `over`; games in `playing` resume after a restart."""
     is_open: bool = False
     """Whether it is listed: a public one with a free seat, or a game that everybody may watch."""
 
@@ -35,26 +36,26 @@ class LogError(Exception):
     """The log cannot be read or written at the moment, and nothing has changed."""
 
     refusal_code = "not_stored"
-    """Of the sentence that the asker is told: `refusal-…`."""
+    """The code of the error for clients."""
     is_damage = False
-    """Whether what is stored is no longer what was stored: then waiting does not help."""
+    """Whether stored data is damaged: then trying again does not help."""
 
 
 class Conflict(Exception):
-    """Somebody else has appended to the table in the meantime."""
+    """Another process has appended to the table's log in the meantime."""
 
 
 class Repeated(Exception):
-    """The table has stored a command of this id before."""
+    """The table's log holds a command with this id already."""
 
     def __init__(self, sequences: Sequence[int]) -> None:
         super().__init__("this command is stored already")
         self.sequences = tuple(sequences)
-        """The events that it led to then."""
+        """The sequences of that command's events."""
 
 
 class StoredEvent(Protocol):
-    """One event as the log holds it."""
+    """One event in the log."""
 
     @property
     def table(self) -> str:
@@ -62,11 +63,11 @@ class StoredEvent(Protocol):
 
     @property
     def sequence(self) -> int:
-        """Its number at the table, from 1."""
+        """Its number in the log of the table, from 1."""
 
     @property
     def command(self) -> str:
-        """The id of the command that it came from."""
+        """The id of the command that caused it."""
 
     @property
     def at(self) -> float:
@@ -74,7 +75,7 @@ class StoredEvent(Protocol):
 
     @property
     def event(self) -> dict[str, Any]:
-        """The event itself."""
+        """The event as JSON."""
 
 
 class Log(Protocol):
@@ -93,21 +94,21 @@ class Log(Protocol):
         newcomers: Collection[str] = (),
         keys: Sequence[Key] = (),
     ) -> int:
-        """Store all events of one command, and return the last sequence once they are safe.
+        """Store all events of one command; returns the last sequence once they are safe.
 
-        `status` is what the table is now, None if that has not changed. `touches` tells whether
-        `at` is also noted as the time when something last happened at the table, by which tables
-        are found and expire: once a minute is enough, and saves the disk half of the work.
-        `newcomers` are the guests who have the table in their history from now on, each told once.
-        Raises `Conflict` when `after` is not the last sequence, and `Repeated` when the table
-        has a command of this id already.
+        `after` is the last sequence before them, `at` the time in seconds since 1970. `status` is
+        the table's new status, None if it did not change. `touches`: whether `at` is also noted as
+        the time of the table's last event, by which tables are listed and expire; once a minute is
+        enough, and saves the disk half of the work. `newcomers` are guests who sit at the table for
+        the first time. Raises `Conflict` if `after` is not the last sequence, and `Repeated` if the
+        log holds a command with this id already.
         """
 
     async def read(self, table: str, since: int = 0) -> Sequence[StoredEvent]:
-        """The events of a table after a sequence; none if there is no such table."""
+        """The events of a table after sequence `since`; none if there is no such table."""
 
     async def find(self, key_hash: str) -> Key | None:
-        """What a secret opens."""
+        """The key with this hash; None if there is none."""
 
     async def tables(
         self,
@@ -118,27 +119,28 @@ class Log(Protocol):
         since: float | None = None,
         limit: int | None = 100,
     ) -> Sequence[str]:
-        """The ids of tables that fit all that is asked, the last one touched first.
+        """The ids of tables that meet all conditions, the one with the latest event first.
 
-        `since` is when they were touched at the earliest, in seconds since 1970.
+        `since` is the earliest time of their last event, in seconds since 1970.
         """
 
     async def expire(
         self, before: float, *, stages: Collection[str] = (), keep: Collection[str] = ()
     ) -> int:
-        """Delete tables without an event since then, with their keys; return how many.
+        """Delete tables without an event since `before`, with their keys; returns how many.
 
-        `stages` are those that are deleted, all if none is named; `keep` are tables to be kept.
+        `before` is in seconds since 1970. `stages` restricts it to tables in these stages; the
+        tables in `keep` stay.
         """
 
     async def end_session(self, session: str) -> None:
-        """Keep for good that a session, by the hash of its guest, is ended."""
+        """Store that a session, given by its hash, has ended."""
 
     async def ended_sessions(self) -> Collection[str]:
-        """All sessions that were ended, by the hashes of their guests."""
+        """The hashes of all sessions that have ended."""
 
     async def check(self) -> None:
-        """Raise an error if nothing can be read or stored at the moment."""
+        """Raise `LogError` if nothing can be read or stored at the moment."""
 
     async def close(self) -> None:
-        """Store what is queued and let go of the database."""
+        """Store what is queued, and close the database."""

@@ -1,18 +1,19 @@
-"""Names of people: visible, short, and not to be mistaken for another one at the table."""
+"""Names of people: visible, short, and not easily confused with another name at the table."""
 
 import unicodedata
 
 from draftosaurus.table.errors import Code, TableError
 
 LONGEST_NAME = 24
+"""In characters."""
 MOST_MARKS = 2
-"""Accents and the like in a row; no language writes more on a letter."""
+"""The most accents on one letter; no language uses more."""
 
-ACCENTS = 200
-"""Combining classes from here on are those of marks above, below and through letters."""
+FIRST_ACCENT_CLASS = 200
+"""Unicode's combining classes from here on are marks above, below and through letters."""
 
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\U0001d159")
-"""Letters and signs that are drawn as nothing."""
+"""Characters that are invisible, although they count as letters or signs."""
 
 LOOK_ALIKES = str.maketrans(
     "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0455\u0456\u0458"
@@ -22,32 +23,37 @@ LOOK_ALIKES = str.maketrans(
 """Cyrillic and Greek letters, large or small, that look like Latin ones; and two with a stroke."""
 
 ONE_STROKE = str.maketrans("1|i0", "lllo")
-"""A large i, a small L and a one are one stroke; a zero and an o are one circle."""
+"""A capital i, a small L and a one look alike, and so do a zero and an o."""
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: on one line, of visible characters, not too long."""
+    """A name as it is shown: on one line, with single spaces; raises `TableError` if it is bad."""
     text = " ".join(unicodedata.normalize("NFC", name).split())
-    if not text or len(text) > LONGEST_NAME or not all(map(_is_shown, text)) or _is_flooded(text):
+    if (
+        not text
+        or len(text) > LONGEST_NAME
+        or not all(map(_is_shown, text))
+        or _has_too_many_marks(text)
+    ):
         raise TableError(Code.BAD_NAME, most=LONGEST_NAME)
     return text
 
 
 def are_alike(one: str, other: str) -> bool:
-    """Whether people could take one name for the other."""
-    return _look(one) == _look(other)
+    """Whether two names look so similar that people could confuse them."""
+    return _comparable(one) == _comparable(other)
 
 
-def _look(name: str) -> str:
-    """What is left of a name without case, accents, blanks, width and alphabet."""
+def _comparable(name: str) -> str:
+    """A name without case, accents, spaces and other differences that are hard to see."""
     letters = unicodedata.normalize("NFKD", name).casefold()
     letters = "".join(one for one in letters if not _is_accent(one) and not one.isspace())
     return letters.translate(LOOK_ALIKES).translate(ONE_STROKE) or name
 
 
 def _is_accent(letter: str) -> bool:
-    """Whether a mark adds to a letter of the alphabet, and is no vowel of its own."""
-    return unicodedata.combining(letter) >= ACCENTS
+    """Whether a character is an accent on a letter, not a vowel sign of its own."""
+    return unicodedata.combining(letter) >= FIRST_ACCENT_CLASS
 
 
 def _is_shown(letter: str) -> bool:
@@ -55,8 +61,8 @@ def _is_shown(letter: str) -> bool:
     return is_visible or letter == " "
 
 
-def _is_flooded(text: str) -> bool:
-    """Whether a letter carries more marks than any language writes, or a mark has no letter."""
+def _has_too_many_marks(text: str) -> bool:
+    """Whether a letter has more than `MOST_MARKS` marks, or the first mark has no letter."""
     marks = MOST_MARKS
     for letter in text:
         marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0

@@ -1,4 +1,4 @@
-"""What people may do around a game: sit, leave, come back, take over, and what a host may."""
+"""Commands about people and seats: sit, leave, come back, take over, and those of the host."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ def check_holder(table: Table, seat: int, context: Context) -> Player:
 
 
 def check_waiting(table: Table) -> None:
-    """Refuse once a game has started, or is about to."""
+    """Refuse if a game has started, or is about to."""
     if table.stage is not Stage.WAITING or table.preparation.step is not None:
         raise TableError(Code.ALREADY_STARTED)
 
@@ -39,7 +39,7 @@ def check_welcome(table: Table, context: Context) -> None:
 
 
 def new_name(table: Table, seat: int, name: str) -> str:
-    """The name that a seat gets; refused if it cannot be told from another one at the table."""
+    """The cleaned name for a seat; refused if it looks like another name at the table."""
     clean = clean_name(name)
     for place, other in enumerate(table.seats):
         if other and place != seat and are_alike(other.name, clean):
@@ -89,7 +89,7 @@ def move_seat(table: Table, command: commands.MoveSeat, context: Context) -> Ite
 
 
 def configure(table: Table, command: commands.Configure, context: Context) -> Iterator[Event]:
-    """The host changes the settings; nobody is pushed off the table by it."""
+    """The host changes the settings; refused if there would be more players than seats."""
     check_host(table, context)
     check_waiting(table)
     check_bot(command.settings.stand_in, context)
@@ -152,7 +152,7 @@ def remove(table: Table, command: commands.Remove, context: Context) -> Iterator
 
 
 def come_back(table: Table, command: commands.Return, context: Context) -> Iterator[Event]:
-    """A person is back on the seat, also if a bot was about to play for it."""
+    """A person comes back to the seat, also if a bot was about to play for it."""
     check_holder(table, command.seat, context)
     yield events.Returned(command.seat)
 
@@ -160,10 +160,10 @@ def come_back(table: Table, command: commands.Return, context: Context) -> Itera
 def take_over(table: Table, command: commands.TakeOver, context: Context) -> Iterator[Event]:
     """A person plays on for a bot from the next deal on.
 
-    A guest who has seen a hand of this round, or is about to, takes no other seat.
+    Refused for a guest who has seen or will see another hand of this round.
     """
     assert context.by is not None, "bots take over nothing"
-    if table.running().taken_back:  # somebody knows what the dice will show
+    if table.running().taken_back:  # a player knows the coming deals and rolls
         raise TableError(Code.TAKEN_BACK)
     check_welcome(table, context)
     if table.player(command.seat).bot is None:
@@ -177,9 +177,10 @@ def take_over(table: Table, command: commands.TakeOver, context: Context) -> Ite
 
 
 def claim(table: Table, command: commands.Claim, context: Context) -> Iterator[Event]:
-    """A seat moves to the device that showed its secret.
+    """A seat moves to the device that sent its token.
 
-    A device that knows a hand which the seat's own device does not know is another person's.
+    Refused for a device that has seen a hand which the seat's old device has not: it belongs to
+    another player.
     """
     assert context.by is not None, "bots have no device"
     check_welcome(table, context)
@@ -204,7 +205,7 @@ def renew(table: Table, command: commands.Renew, context: Context) -> Iterator[E
 
 
 def _next_host(table: Table, leaving: int) -> str | None:
-    """Still the host, if another seat holds him; else the next person to the left who is here."""
+    """The host if seated elsewhere too; else the next person to the left who is not away."""
     count = len(table.seats)
     others = (table.seats[(leaving + step) % count] for step in range(1, count))
     here = [player.guest for player in others if player and player.guest and not player.is_away]

@@ -1,4 +1,4 @@
-"""How a game goes on at a table: choices, the reveal, what chance adds, clocks."""
+"""Commands during a game: choices, hints, clocks; and the events that follow them."""
 
 from collections.abc import Iterator
 
@@ -15,13 +15,13 @@ from draftosaurus.table import commands, events
 from draftosaurus.table.commands import Context
 from draftosaurus.table.errors import Code, TableError
 from draftosaurus.table.events import Event
-from draftosaurus.table.fairness import chance
+from draftosaurus.table.fairness import chance_move
 from draftosaurus.table.people import check_holder, check_host
 from draftosaurus.table.state import Game, Stage, Table
 
 CHANCE = (Phase.DEAL, Phase.ROLL)
 SECONDS_BEFORE_A_STAND_IN = 30.0
-"""What a guest who is connected gets, at a table without a clock, before a bot may play."""
+"""At a table without a clock: the time of a connected guest, before a bot may play."""
 
 
 # ── Another game ─────────────────────────────────────────────────────────────────────────────
@@ -58,7 +58,7 @@ def submit(table: Table, command: commands.Submit, context: Context) -> Iterator
 
 
 def _game_of(table: Table, command: commands.Submit) -> Game:
-    """The game that a choice is meant for; refused if it was meant for another moment."""
+    """The running game; refused if the choice was meant for another game, round or turn."""
     game = table.game
     if game is None:
         raise TableError(Code.NOT_STARTED)
@@ -85,9 +85,9 @@ def ask_hint(table: Table, command: commands.AskHint, context: Context) -> Itera
 
 
 def take_back(table: Table, command: commands.TakeBack, context: Context) -> Iterator[Event]:
-    """The one person at a table goes back to before the last own choice.
+    """The only person at a table goes back to before their last choice.
 
-    Dice and deals stay what they are, so the player knows what comes: the game is marked.
+    Deals and rolls stay the same, so the player knows what comes; the game counts this.
     """
     game = table.running()
     check_holder(table, command.seat, context)
@@ -120,8 +120,8 @@ def _moves_before_last_choice(game: Game, seat: int) -> int | None:
 def keep_analysis(
     table: Table, command: commands.KeepAnalysis, context: Context
 ) -> Iterator[Event]:
-    """The server keeps what the coach found out about a game that is over, once."""
-    assert context.by is None, "nobody else may say what the coach found"
+    """The server stores the analysis of a finished game, once."""
+    assert context.by is None, "only the server stores analyses"
     if all(one.number != command.game for one in table.finished):
         raise TableError(Code.NOT_OVER)
     if command.game in table.analyses:
@@ -133,7 +133,7 @@ def keep_analysis(
 
 
 def expire(table: Table, context: Context) -> Iterator[Event]:
-    """Time is up: the settings say whether a bot plays this step for those who are late."""
+    """Time is up; if the settings say so, a bot plays this step for those who are late."""
     game = table.running()
     if game.deadline is None or context.now < game.deadline:
         raise TableError(Code.NOT_EXPIRED)
@@ -144,10 +144,10 @@ def expire(table: Table, context: Context) -> Iterator[Event]:
 
 
 def stand_in(table: Table, command: commands.StandIn, context: Context) -> Iterator[Event]:
-    """A bot plays this step for somebody who wants it, is away or too late.
+    """A bot plays this step for a player who wants it, is away or late.
 
-    At a table without a clock the host says what is too late: a guest whose device is connected
-    then gets a clock for this step, and the host asks again when that has run out.
+    At a table without a clock the host may ask for it at any time. A player who is connected then
+    first gets a clock for this step, and the host asks again when it has run out.
     """
     game = table.running()
     player = table.player(command.seat)
@@ -166,7 +166,7 @@ def stand_in(table: Table, command: commands.StandIn, context: Context) -> Itera
         yield events.StoodIn(command.seat)
 
 
-# ── What follows by itself ───────────────────────────────────────────────────────────────────
+# ── What follows a command ───────────────────────────────────────────────────────────────────
 
 
 def next_event(table: Table) -> Event | None:
@@ -178,7 +178,7 @@ def next_event(table: Table) -> Event | None:
     if state.phase is Phase.OVER:
         return events.Ended(game.number)
     if state.phase in CHANCE:
-        move = chance(state, game.luck)
+        move = chance_move(state, game.luck)
         if isinstance(move, Deal):
             return events.Dealt(move.hands)
         assert isinstance(move, Roll)

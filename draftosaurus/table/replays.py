@@ -1,4 +1,4 @@
-"""A game as it went, frame by frame."""
+"""Replays: a game as a list of frames."""
 
 from collections.abc import Sequence
 
@@ -21,10 +21,10 @@ from draftosaurus.table.event_fields import Json
 
 
 def frames(record: Record, seat: int | None, *, is_open: bool) -> list[Json]:
-    """A game as it went, one frame after each deal, roll and reveal.
+    """A game as frames, one after each deal, roll and reveal.
 
     A frame is `{"moves": the moves since the frame before, "view": a view}`, as JSON. It shows what
-    the seat, or a spectator, saw then; with `is_open`, for a game that is over, all hands.
+    the seat, or a spectator (None), saw then; with `is_open`, for a finished game, all hands.
     """
     shown: list[Json] = []
     moves: list[Json] = []
@@ -40,7 +40,7 @@ def frames(record: Record, seat: int | None, *, is_open: bool) -> list[Json]:
 
 
 def replay_text(text: str | bytes, seat: int | None = None, *, with_frames: bool = True) -> Json:
-    """A record or a match, as the JSON text of its file, as a replay.
+    """The replay of a record or a match, given as the JSON text of its file.
 
     It shows all hands, or with a `seat` what that seat saw. Raises `RulesError` for a text that
     is no record, and for a move that the rules refuse.
@@ -55,7 +55,7 @@ def replay_text(text: str | bytes, seat: int | None = None, *, with_frames: bool
 def dump_replay(
     games: Sequence[Record], seat: int | None, *, is_open: bool, with_frames: bool = True
 ) -> Json:
-    """Games as `{"games": the frames of each, "results": how each one stands at its end}`."""
+    """Games as `{"games": the frames of each, "results": the result of each}`."""
     shown = [frames(game, seat, is_open=is_open) for game in games] if with_frames else []
     return {"games": shown, "results": [_result(game) for game in games]}
 

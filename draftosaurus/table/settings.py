@@ -1,4 +1,4 @@
-"""What is settled at a table before the first deal."""
+"""The settings of a table, which are fixed at the start."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -17,11 +17,11 @@ CLOCKS: Mapping[str, float | None] = {"none": None, "relaxed": 90.0, "fast": 30.
 """Seconds for each step of a turn that waits for people."""
 
 ON_EXPIRY = ("wait", "bot")
-"""When time is up or a player has left: keep the seat for its player, or let a bot play."""
+"""When time is up or a player has left: wait for the player, or let a bot play."""
 
 
 HINTS = ("alone", "always", "never")
-"""When the coach gives hints: while one person plays against bots, to everybody, or not at all."""
+"""When the coach gives hints: only to one person against bots, always, or never."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class Settings:
     stand_in: str = "greedy"
     """The bot that plays for those who are away or too late."""
     public: bool = False
-    """Whether it is listed for everybody, or open by invitation alone."""
+    """Whether it is listed for everybody to join; if not, an invitation is needed."""
     watchable: bool = False
-    """Whether everybody may watch, and finds its games in a list; a public table's always."""
+    """Whether its games are listed for everybody to watch; those of a public table always are."""
     hints: str = "alone"
 
     def __post_init__(self) -> None:
@@ -54,11 +54,11 @@ class Settings:
 
     @property
     def seconds(self) -> float | None:
-        """How long a step waits for people; None without a clock."""
+        """How many seconds a step waits for people; None without a clock."""
         return CLOCKS[self.clock]
 
     def setup(self, first_roller: int) -> Setup:
-        """The first game that is played with these settings."""
+        """The set-up of the first game with these settings."""
         return Setup(
             board=self.board,
             players=self.players,

@@ -1,7 +1,7 @@
-"""How a game starts at a table: nonces are committed to, closed and opened, and then it begins.
+"""The start of a game: seats commit to nonces, nonces are closed and revealed, the game begins.
 
-Asking for a game closes the commitments. Each seat that has made one opens it, within
-`SECONDS_FOR_NONCES`; a seat that does not is named and left out, and the others commit anew.
+Asking for a game closes the nonces. Each seat that has committed to one reveals it within
+`SECONDS_FOR_NONCES`; a seat that does not is left out, and the others commit again.
 """
 
 import re
@@ -23,7 +23,7 @@ from draftosaurus.table.people import check_bot, check_holder, check_host
 from draftosaurus.table.state import NonceStep, Player, Stage, Table
 
 SECONDS_FOR_NONCES = 3.0
-"""Devices answer at once; those that are slower than this are left out."""
+"""How long seats have to reveal or commit; their devices do so without asking."""
 
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
@@ -32,14 +32,14 @@ COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
 def contribute(table: Table, command: commands.Contribute, context: Context) -> Iterator[Event]:
-    """A seat adds a nonce that the server knows from now on, until nonces are closed."""
+    """A seat gives its nonce to the server; possible until nonces are closed."""
     _check_open_for_nonces(table, command.seat, command.game, context)
     _check_nonce(command.nonce)
     yield events.Contributed(command.seat, command.nonce)
 
 
 def commit_nonce(table: Table, command: commands.CommitNonce, context: Context) -> Iterator[Event]:
-    """A seat binds itself to a nonce that nobody knows yet, until nonces are closed."""
+    """A seat commits to a nonce that nobody else knows; possible until nonces are closed."""
     _check_open_for_nonces(table, command.seat, command.game, context)
     if table.preparation.scheme != SCHEME_2:
         raise TableError(Code.NONCES_CLOSED, game=command.game)
@@ -49,7 +49,7 @@ def commit_nonce(table: Table, command: commands.CommitNonce, context: Context) 
 
 
 def open_nonce(table: Table, command: commands.OpenNonce, context: Context) -> Iterator[Event]:
-    """A seat opens its nonce, once all commitments are there."""
+    """A seat reveals its nonce, once nonces are closed."""
     player = check_holder(table, command.seat, context)
     preparation = table.preparation
     is_asked = preparation.step is NonceStep.OPEN and player.id in preparation.commitments
@@ -78,7 +78,7 @@ def _check_nonce(nonce: str) -> None:
 
 
 def begin(table: Table, context: Context) -> Iterator[Event]:
-    """The first game, or the second of a match, is asked for."""
+    """The first game, or the second one of a match, is started."""
     if table.stage is Stage.BETWEEN:
         if not table.seats_of(context.by):
             check_host(table, context)
@@ -96,7 +96,7 @@ def begin(table: Table, context: Context) -> Iterator[Event]:
 
 
 def expire(table: Table, context: Context) -> Iterator[Event]:
-    """Those who have not answered in time are named and left out."""
+    """Seats that have not answered in time are left out."""
     preparation = table.preparation
     if preparation.until is None or context.now < preparation.until:
         raise TableError(Code.NOT_EXPIRED)
@@ -106,7 +106,7 @@ def expire(table: Table, context: Context) -> Iterator[Event]:
 
 
 def next_event(table: Table, context: Context) -> Event | None:
-    """What follows by itself: a start for which all nonces are there, and the next game's luck."""
+    """The start, once all nonces are there; or the preparation of the game after this one."""
     preparation = table.preparation
     if table.stage is Stage.PLAYING:
         assert table.game is not None
@@ -122,7 +122,7 @@ def next_event(table: Table, context: Context) -> Event | None:
 
 
 def _closed_or_started(table: Table, context: Context) -> Event:
-    """Close the nonces; where nobody has committed to one, there is nothing to wait for."""
+    """Close the nonces; or start at once if no seat has committed to one."""
     players = [table.player(seat) for seat in range(len(table.seats))]
     if not any(player.id in table.preparation.commitments for player in players):
         return _started(table)
@@ -144,7 +144,7 @@ def _started(table: Table) -> Event:
 
 
 def _commitments(table: Table) -> tuple[str | None, ...]:
-    """By seat, what binds it: its own commitment, or one to the nonce that the server knows."""
+    """By seat: its own commitment, or one to the nonce that it gave to the server, or None."""
     players = (table.player(seat) for seat in range(len(table.seats)))
     return tuple(_commitment(table, player) for player in players)
 
@@ -183,7 +183,7 @@ def _setup(table: Table, nonces: tuple[str, ...]) -> Setup:
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    """The names for the record: a match keeps those it began with."""
+    """The names for the record; in a match, those of its first game."""
     if table.stage is Stage.BETWEEN:
         assert table.game is not None
         return table.game.names

@@ -25,7 +25,7 @@ from draftosaurus.table.settings import Settings
 
 
 class Stage(StrEnum):
-    """How far a table is."""
+    """The stage of a table."""
 
     WAITING = "waiting"
     PLAYING = "playing"
@@ -36,7 +36,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a person, who is a guest of the server, or a bot."""
+    """The player on a seat: a person, who is a guest of the server, or a bot."""
 
     id: int
     name: str
@@ -44,11 +44,11 @@ class Player:
     bot: str | None = None
     is_away: bool = False
     bot_until_deal: str | None = None
-    """The bot that plays on, until the next deal, for a person who came in mid-round."""
+    """The bot that plays until the next deal, for a person who took over in mid-round."""
 
 
 class NonceStep(StrEnum):
-    """What a game that was asked for waits for before it starts."""
+    """What seats have to do before a game that was asked for starts."""
 
     OPEN = "open"
     COMMIT = "commit"
@@ -56,47 +56,47 @@ class NonceStep(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preparation:
-    """The luck of the game to come. Players stand here by their ids, seats by their numbers."""
+    """The preparation of the next game: seed, nonces and commitments. Players are given by id."""
 
     game: int
     seed: str
     scheme: str = SCHEME_1
     nonces: Mapping[int, str] = field(default_factory=dict)
-    """Those that the server knows already, by player."""
+    """By player, the nonces that were given to the server without a commitment."""
     commitments: Mapping[int, str] = field(default_factory=dict)
     """By player."""
     step: NonceStep | None = None
     """None before the game is asked for."""
     until: float | None = None
-    """How long the step lasts, in seconds since 1970."""
+    """When the step ends, in seconds since 1970."""
     attempt: int = 0
-    """How often somebody was left out."""
+    """How often players were left out."""
     closed: tuple[str | None, ...] = ()
-    """By seat, the commitments that are closed; empty while they are not."""
+    """By seat, the commitments when nonces were closed; empty before that."""
     opened: Mapping[int, str] = field(default_factory=dict)
     """By player."""
     awaited: frozenset[int] = frozenset()
     """The players whom the step waits for."""
     left_out: frozenset[int] = frozenset()
-    """The players who did not open what they had committed to."""
+    """The players who did not reveal the nonce they had committed to, or not in time."""
 
 
-Kept = TypeVar("Kept", "Game", "Table")
+GameOrTable = TypeVar("GameOrTable", "Game", "Table")
 
-WORKED_OUT = ("scores", "guests")
-"""What games and tables work out from their fields when it is first asked for."""
+CACHED_PROPERTIES = ("scores", "guests")
+"""The cached properties of games and tables, which are computed from their fields."""
 
 
-def changed(value: Kept, **changes: object) -> Kept:
+def changed(value: GameOrTable, **changes: object) -> GameOrTable:
     """A game or a table with some fields changed.
 
-    The same as `dataclasses.replace`, three times as fast: a command changes a table several
-    times. What was worked out from the fields before is forgotten.
+    The same as `dataclasses.replace`, but three times as fast, since a command changes a table
+    several times. Cached properties are not copied.
     """
     copy = object.__new__(type(value))
     fields = vars(copy)
     fields.update(vars(value))
-    for name in WORKED_OUT:
+    for name in CACHED_PROPERTIES:
         fields.pop(name, None)
     fields.update(changes)
     assert len(fields) == len(value.__dataclass_fields__), "fields of these names"
@@ -111,7 +111,7 @@ class Game:
     match: int | None
     """The number of the match's first game; None outside a match."""
     state: State
-    """The moment that the game is at; choices that are not revealed yet are held in it."""
+    """The state of the rules; choices that are not revealed yet are pending in it."""
     names: tuple[str, ...]
     fairness: Fairness
     moves: tuple[Move, ...] = ()
@@ -126,7 +126,7 @@ class Game:
 
     @cached_property
     def scores(self) -> tuple[Score, ...]:
-        """The points as they stand: counted once for all who look."""
+        """The current points of all seats."""
         return score(self.state.zoos)
 
     @property
@@ -165,17 +165,17 @@ class Table:
     finished: tuple[Game, ...] = ()
     players_so_far: int = 0
     attended: frozenset[str] = frozenset()
-    """The guest who opened the table, and all who ever held a seat here."""
+    """The guest who opened the table, and all guests who ever had a seat."""
     hands_seen: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """By guest: the seats whose hands the guest has seen since the last deal."""
     removed: frozenset[str] = frozenset()
-    """Guests whom the host has removed: they take no seat here any more."""
+    """Guests whom the host has removed; they may not come back."""
     invitation: int = 0
     """How often the invitations were renewed."""
     seat_links: Mapping[int, int] = field(default_factory=dict)
     """How often the link of a player's seat was renewed, by the ids of the players."""
     analyses: Mapping[int, str] = field(default_factory=dict)
-    """By number of the game, what the coach found out about it, as JSON."""
+    """By number of the game, the coach's analysis as JSON text."""
     sequence: int = 0
     """How many events there have been."""
 
@@ -185,7 +185,7 @@ class Table:
     # ── Seats ────────────────────────────────────────────────────────────────────────────────
 
     def player(self, seat: int) -> Player:
-        """Who sits there; raises `TableError` if nobody does."""
+        """The player on a seat; raises `TableError` if there is none."""
         if not 0 <= seat < len(self.seats):
             raise TableError(Code.SEAT_UNKNOWN, seat=seat, last=len(self.seats) - 1)
         found = self.seats[seat]
@@ -201,7 +201,7 @@ class Table:
         return tuple([seat for seat, player in held if player and player.guest == guest])
 
     def seat_of(self, player: int) -> int | None:
-        """Where a player sits now."""
+        """The seat of a player, given by id; None if the player has none."""
         for seat, one in enumerate(self.seats):
             if one and one.id == player:
                 return seat
@@ -218,13 +218,13 @@ class Table:
         return frozenset({self.host, *seated})
 
     def hands_seen_by(self, guest: str | None) -> frozenset[int]:
-        """The seats whose hands of this round a guest has seen; none while no game is on."""
+        """The seats whose hands of this round a guest has seen; empty if no game is running."""
         if guest is None or self.stage is not Stage.PLAYING:
             return frozenset()
         return self.hands_seen.get(guest, frozenset())
 
     def viewpoint(self, seat: int | None) -> int | None:
-        """The seat whose hand and choice a seat may see: itself; None before its first deal."""
+        """The seat itself if it may see its hand; None if a bot plays there until the next deal."""
         player = None if seat is None else self.seats[seat]
         return None if player is None or player.bot_until_deal else seat
 
@@ -248,7 +248,7 @@ class Table:
         return self.game
 
     def bot_of(self, seat: int) -> str | None:
-        """The bot that plays for a seat in this step, if one does."""
+        """The bot that plays for a seat in this step; None if a person does."""
         player = self.seats[seat]
         if player is None or player.bot:
             return player.bot if player else None
@@ -260,7 +260,7 @@ class Table:
         return None
 
     def bots_awaited(self) -> dict[int, str]:
-        """The seats that wait for a bot, and which one."""
+        """By seat, the bots that have to choose now."""
         if self.stage is not Stage.PLAYING or self.game is None:
             return {}
         return {seat: bot for seat in self.game.awaited() if (bot := self.bot_of(seat))}

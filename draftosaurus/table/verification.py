@@ -1,4 +1,4 @@
-"""Checks that the luck of a record follows from its seed and nonces, and that it is whole."""
+"""Checks that deals and rolls of a record follow from its seed and nonces, and it is complete."""
 
 import re
 from collections.abc import Collection
@@ -17,7 +17,7 @@ from draftosaurus.table.fairness import (
     SEED_BYTES,
     Fairness,
     Luck,
-    chance,
+    chance_move,
     commitment,
     commitment_to_nonce,
     default_nonce,
@@ -28,7 +28,7 @@ HEX = re.compile(r"[0-9a-f]*")
 
 
 class Unfair(Exception):
-    """Something in a record does not follow from its seed and nonces; `code` says what."""
+    """A record does not follow from its seed and nonces, or is incomplete; `code` says why."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code)
@@ -37,10 +37,10 @@ class Unfair(Exception):
 
 
 def verify(played: Record | Match, commitments: Collection[str] = ()) -> None:
-    """Raise `Unfair` for the first place of a record or match that does not follow.
+    """Raise `Unfair` for the first mistake in a record or match.
 
-    `commitments` are those that somebody was shown before a game, in hex: each must be that of a
-    game of the record. Without them an invented game cannot be told from the one that was played.
+    `commitments`, in hex, are those that players saw before a game: each must be that of a game of
+    the record. Without them an invented record could not be noticed.
     """
     games = played.games if isinstance(played, Match) else (played,)
     carried = {game.fairness["commitment"] for game in games if game.fairness is not None}
@@ -56,7 +56,7 @@ def verify(played: Record | Match, commitments: Collection[str] = ()) -> None:
 
 
 def verify_game(record: Record, *, draws_roller: bool = True) -> None:
-    """Check one game. In the second game of a match the rules say who rolls first."""
+    """Check one game; `draws_roller` is False in the second game of a match."""
     fairness = _read_fairness(record)
     if not record.moves:
         raise Unfair("empty_record")
@@ -76,11 +76,11 @@ def _check_luck(record: Record, luck: Luck, *, draws_roller: bool) -> None:
         )
     for index, (state, move) in enumerate(zip(record.states(), record.moves, strict=False)):
         if isinstance(move, Roll):
-            wanted = chance(state, luck)
+            wanted = chance_move(state, luck)
             if move != wanted:
                 raise Unfair("unfair_roll", move=index, face=move.face)
         elif isinstance(move, Deal):
-            wanted = chance(state, luck)
+            wanted = chance_move(state, luck)
             assert isinstance(wanted, Deal)
             for seat, dealt in enumerate(move.hands):
                 if hand(dealt) != wanted.hands[seat]:
@@ -88,7 +88,7 @@ def _check_luck(record: Record, luck: Luck, *, draws_roller: bool) -> None:
 
 
 def _read_fairness(record: Record) -> Fairness:
-    """Seed and nonces of a record; raises `Unfair` if they are not those that were committed to."""
+    """Seed and nonces of a record; raises `Unfair` if they do not fit the commitments."""
     given = record.fairness
     if given is None:
         raise Unfair("no_fairness")
@@ -107,7 +107,7 @@ def _read_fairness(record: Record) -> Fairness:
 
 
 def _check_nonces(fairness: Fairness) -> None:
-    """Each nonce is the one that was committed to, or the seat's fixed one."""
+    """Check that each nonce fits its commitment, or is the default nonce of the seat."""
     if not fairness.nonce_commitments:
         raise Unfair("changed_record")
     pairs = zip(fairness.nonces, fairness.nonce_commitments, strict=True)

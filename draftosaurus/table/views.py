@@ -1,7 +1,7 @@
-"""What each seat may see of a table, as JSON: the one place through which everything is told.
+"""What each seat may see of a table, as JSON: everything that clients get is made here.
 
-Whatever shows a game starts from `rules.view`, in which no secret has a place; the people around
-it are public but for their guest ids; events declare field by field who is told them.
+Games are shown by `rules.view`, which contains no secrets; players are public except for their
+guest ids; events declare field by field who may see them.
 """
 
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ from draftosaurus.table.state import Game, Stage, Table
 
 
 class ViewBuilder:
-    """Builds the views of one table at one moment: what all seats see is put together once."""
+    """Builds the views of one table at one moment; the part that all seats see is built once."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -51,13 +51,13 @@ class ViewBuilder:
 
     def _game_of(self, game: Game, seat: int | None) -> Json:
         seen = self._seen(game, seat)
-        # A choice that is held may still be replaced: the rules still await its seat and offer
-        # options, while to people that seat has answered.
+        # A pending choice may still be replaced: so the rules offer options to its seat, while
+        # other people see that the seat has answered.
         shown = {**self._public["game"], **dump_own(seen, game.scores), **self._answered}
         return {"game": shown, "unseen": unseen_view(seen)}
 
     def awaited(self, seat: int | None) -> Json:
-        """What changes in the view of a seat while others think."""
+        """The fields that change in the view of a seat when another seat has chosen."""
         game = self._table.game
         assert game is not None
         is_own = seat not in game.bot_choices
@@ -132,7 +132,7 @@ def seat_view(table: Table, seat: int) -> Json:
 
 
 def next_game_view(table: Table) -> Json:
-    """The luck of the game to come: what is promised, and who has added a nonce."""
+    """The preparation of the next game: the server's commitment, and the seats' nonces."""
     preparation = table.preparation
     made = [player and preparation.commitments.get(player.id) for player in table.seats]
     return {
@@ -149,7 +149,7 @@ def next_game_view(table: Table) -> Json:
 
 
 def _seats(table: Table, players: Iterable[int]) -> list[int]:
-    """Where players sit, in the order of the seats."""
+    """The seats of players, in ascending order."""
     found = (table.seat_of(player) for player in players)
     return sorted(seat for seat in found if seat is not None)
 
@@ -169,7 +169,7 @@ def game_view(table: Table, game: Game) -> Json:
         "names": list(game.names),
         "taken_back": game.taken_back,
         "fairness": {
-            **game.fairness.told_before_the_end(),
+            **game.fairness.dump_public(),
             "commitment": commitment(game.fairness.seed),
         },
         "clock": {"until": game.deadline, "is_overdue": game.is_overdue},
@@ -179,7 +179,7 @@ def game_view(table: Table, game: Game) -> Json:
 
 
 def answered_view(game: Game) -> Json:
-    """Who is awaited, and who has answered."""
+    """Which seats are awaited, and which have answered."""
     awaited = game.awaited()
     return {
         "awaited": list(awaited),
@@ -194,7 +194,7 @@ def unseen_view(seen: View) -> Json:
 
 
 def result_view(table: Table, game: Game) -> Json:
-    """How a game ended, and how its match stands."""
+    """The winners of a game, and the result of its match so far."""
     result: Json = {"winners": list(winners_of(game.scores)), "match": None}
     if game.match is not None:
         games = [one for one in table.finished if one.match == game.match]
@@ -212,16 +212,16 @@ def result_view(table: Table, game: Game) -> Json:
 
 
 def event_view(event: Event, seat: int | None) -> Json:
-    """An event as a seat, or a spectator, is told it: of each field what its audience allows."""
-    told: Json = {"type": kind_of(event)}
+    """An event as a seat, or a spectator (None), may see it: the fields for this audience."""
+    shown: Json = {"type": kind_of(event)}
     kind: type = type(event)
     for field in fields_of(kind):
         value = getattr(event, field.name)
         match field.audience:
             case Audience.EVERYBODY:
-                told[field.name] = field.codec.dump(value)
+                shown[field.name] = field.codec.dump(value)
             case Audience.OWN_SEAT:
-                told[field.name] = field.codec.dump(known_hands(value, seat, turn=0))
+                shown[field.name] = field.codec.dump(known_hands(value, seat, turn=0))
             case Audience.AT_END:
-                told["commitment"] = commitment(value)
-    return told
+                shown["commitment"] = commitment(value)
+    return shown

@@ -96,7 +96,7 @@ def test_kill_9_loses_nothing_and_everything_goes_on(tmp_path: Path, long: bool)
     database = tmp_path / "games.db"
     server = KilledServer(database)
 
-    async def story() -> tuple[list[Player], str]:
+    async def scenario() -> tuple[list[Player], str]:
         evening = asyncio.Event()
         games = [
             asyncio.create_task(play_games([server.port], Random(rng.random()), evening))
@@ -109,7 +109,7 @@ def test_kill_9_loses_nothing_and_everything_goes_on(tmp_path: Path, long: bool)
         return everybody, await bots
 
     try:
-        everybody, bots = asyncio.run(story())
+        everybody, bots = asyncio.run(scenario())
         server.kill()
     finally:
         server.close()

@@ -101,7 +101,7 @@ def test_whatever_fails_nothing_is_lost_and_the_games_go_on(
     name = database.rpartition("/")[2]
     started: list[KilledServer] = []
 
-    async def story() -> tuple[list[Player], str]:
+    async def scenario() -> tuple[list[Player], str]:
         line = Line(failing_server.port)
         await line.open()
         for way in (database, failing_server.address(name, line.port)):
@@ -126,7 +126,7 @@ def test_whatever_fails_nothing_is_lost_and_the_games_go_on(
         return everybody, await bots
 
     try:
-        everybody, _ = asyncio.run(story())
+        everybody, _ = asyncio.run(scenario())
     finally:
         for server in started:
             server.close()

@@ -14,8 +14,8 @@ from tests.local.stores import MemoryStore
 PATIENCE = 120.0
 
 
-def run(scene: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(scene, PATIENCE))
+def run(scenario: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(scenario, PATIENCE))
 
 
 def open_tab_with_worker(store: MemoryStore) -> Tab:
@@ -39,9 +39,9 @@ async def analyse(tab: Tab, path: str) -> Json:
 def test_a_hint_a_choice_taken_back_and_an_analysis_that_survives_a_reload(
     monkeypatch: Any,
 ) -> None:
-    monkeypatch.setattr(worker, "DEPTH_HERE", 1)
+    monkeypatch.setattr(worker, "COACH_DEPTH", 1)
 
-    async def scene() -> None:
+    async def scenario() -> None:
         store = MemoryStore()
         tab = open_tab_with_worker(store)
         view = await tab.open_table(bots=1)
@@ -69,11 +69,11 @@ def test_a_hint_a_choice_taken_back_and_an_analysis_that_survives_a_reload(
         seen = (await tab.get(f"{game}/decisions/{move}"))["view"]
         assert best in [one["move"] for one in seen["options"]]
 
-    run(scene())
+    run(scenario())
 
 
 def test_without_a_worker_the_coach_fails_with_a_code_and_puzzles_still_have_their_answer() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         tab = open_tab(MemoryStore())
         view = await tab.open_table(bots=1)
         status, refused = await tab.ask("POST", f"/api/tables/{view['table']}/hint", {"seat": 0})
@@ -92,4 +92,4 @@ def test_without_a_worker_the_coach_fails_with_a_code_and_puzzles_still_have_the
         assert (tried["best"], tried["mark"], tried["points_lost"]) == (best, None, None)
         assert (await tab.ask("GET", "/api/puzzles?day=soon"))[0] == 422
 
-    run(scene())
+    run(scenario())

@@ -13,8 +13,8 @@ from tests.local.devices import Json, Line, Tab, open_tab, submission
 from tests.local.stores import MemoryStore
 
 
-def run(scene: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(scene)
+def run(scenario: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(scenario)
 
 
 async def record_of(tab: Tab, view: Json) -> Record | Match:
@@ -25,7 +25,7 @@ async def record_of(tab: Tab, view: Json) -> Record | Match:
 @pytest.mark.parametrize("board", ["summer", "winter"])
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_whole_game_leaves_a_record_that_replays_and_verifies(board: str, players: int) -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         tab = open_tab(MemoryStore())
         view = await tab.open_table(bots=players - 1, board=board)
         over = await tab.play_out(view["table"])
@@ -36,11 +36,11 @@ def test_a_whole_game_leaves_a_record_that_replays_and_verifies(board: str, play
         *_, end = played.states()
         assert [one.total for one in score(end.zoos)] == totals
 
-    run(scene())
+    run(scenario())
 
 
 def test_a_match_of_several_people_on_one_device() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         tab = open_tab(MemoryStore())
         settings = {"players": 2, "match": True, "reveal_before_placing": True}
         _, body = await tab.ask("POST", "/api/tables", {"name": "Ann", "settings": settings})
@@ -59,11 +59,11 @@ def test_a_match_of_several_people_on_one_device() -> None:
         history = await tab.get("/api/history")
         assert [len(one["games"]) for one in history["tables"]] == [2]
 
-    run(scene())
+    run(scenario())
 
 
 def test_a_reload_in_mid_turn_loses_nothing() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         store = MemoryStore()
         settings = {"players": 2}
         before = open_tab(store)
@@ -79,11 +79,11 @@ def test_a_reload_in_mid_turn_loses_nothing() -> None:
         assert again["game"]["awaited"] == [1]
         assert (await after.play_out(table))["stage"] == "over"
 
-    run(scene())
+    run(scenario())
 
 
 def test_two_tabs_at_one_table_do_not_harm_each_other() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         store = MemoryStore()
         one = open_tab(store)
         view = await one.open_table(bots=2)
@@ -107,11 +107,11 @@ def test_two_tabs_at_one_table_do_not_harm_each_other() -> None:
         verify(await record_of(one, over))
         line.socket.close()
 
-    run(scene())
+    run(scenario())
 
 
 def test_a_command_that_is_sent_twice_counts_once() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         store = MemoryStore()
         tab = open_tab(store)
         view = await tab.open_table(bots=1)
@@ -122,11 +122,11 @@ def test_a_command_that_is_sent_twice_counts_once() -> None:
         assert first[0] == 200
         assert again == first
 
-    run(scene())
+    run(scenario())
 
 
 def test_a_socket_tells_the_effect_of_a_command_before_it_is_done() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         tab = open_tab(MemoryStore())
         view = await tab.open_table(bots=2)
         line = Line(tab, view["table"])
@@ -144,12 +144,12 @@ def test_a_socket_tells_the_effect_of_a_command_before_it_is_done() -> None:
         assert (await line.hear("error"))["error"]["code"] == "not_your_seat"
         line.socket.close()
 
-    run(scene())
+    run(scenario())
 
 
 @pytest.mark.parametrize(("refusal", "code"), [("full", "storage_full"), ("failed", "no_storage")])
 def test_what_the_storage_refuses_is_said_and_changes_nothing(refusal: str, code: str) -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         store = MemoryStore()
         tab = open_tab(store)
         view = await tab.open_table(bots=1)
@@ -163,7 +163,7 @@ def test_what_the_storage_refuses_is_said_and_changes_nothing(refusal: str, code
         assert seen["game"]["pending"] is None
         await tab.submit(seen)
 
-    run(scene())
+    run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -183,15 +183,15 @@ def test_what_the_storage_refuses_is_said_and_changes_nothing(refusal: str, code
 def test_a_request_that_cannot_be_answered_is_refused_as_a_server_does(
     method: str, target: str, body: Json, status: int, code: str
 ) -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         answer, told = await open_tab(MemoryStore()).ask(method, target, body)
         assert (answer, told["error"]["code"]) == (status, code)
 
-    run(scene())
+    run(scenario())
 
 
 def test_what_needs_no_table_is_answered_too() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         tab = open_tab(MemoryStore())
         catalogue = await tab.get("/api/catalogue")
         assert catalogue["bots"][0] == "egg"
@@ -211,4 +211,4 @@ def test_what_needs_no_table_is_answered_too() -> None:
         _, again = await tab.ask("POST", "/api/replay", await tab.get(f"{path}/record"))
         assert again["games"] == frames
 
-    run(scene())
+    run(scenario())

@@ -23,7 +23,7 @@ def test_a_strong_bot_is_asked_in_text_and_a_quick_one_is_not() -> None:
         questions.append(question)
         return think_in_text(question)
 
-    async def scene() -> None:
+    async def scenario() -> None:
         seen = first_view()
         bots = LocalBots(ask)
         quick = await bots.think("egg", seen, 7, Asker())
@@ -36,16 +36,16 @@ def test_a_strong_bot_is_asked_in_text_and_a_quick_one_is_not() -> None:
     assert can_use_kernel("raptor")
     assert can_use_kernel("curator")
     assert not can_use_kernel("keeper")
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_an_answer_that_does_not_come_is_replaced_by_a_legal_choice() -> None:
     async def lost(_question: str) -> str:
         return ""
 
-    async def scene() -> None:
+    async def scenario() -> None:
         seen = first_view()
         choice = await LocalBots(lost).think("raptor", seen, 7, Asker())
         assert choice_refusal(seen, choice) is None
 
-    asyncio.run(scene())
+    asyncio.run(scenario())

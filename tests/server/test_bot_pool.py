@@ -81,7 +81,7 @@ def children() -> set[int]:
 
 
 def test_a_bot_chooses_the_same_for_the_same_seed(seen: View) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with thinking() as bot_pool:
             choices = [
                 await bot_pool.think("random", seen, seed, ASKER) for seed in (1, 1, 2, 3, 4)
@@ -91,11 +91,11 @@ def test_a_bot_chooses_the_same_for_the_same_seed(seen: View) -> None:
             assert choices[0] == think(Question("random", seen, 1)).choice
             assert not bot_pool.replaced
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_workers_start_when_they_are_needed_and_go_when_the_pool_stops(seen: View) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         before = children()
         async with thinking() as bot_pool:
             assert children() == before
@@ -104,7 +104,7 @@ def test_workers_start_when_they_are_needed_and_go_when_the_pool_stops(seen: Vie
             assert len(children() - before) == 1
         assert children() == before
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_workers_start_when_they_are_needed_and_go_when_the_pool_stops(seen: Vie
 def test_an_answer_that_is_wrong_or_not_there_is_replaced_and_reported(
     seen: View, bot: str, reason: str
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with thinking() as bot_pool:
             with capture_logs() as logs:
                 choice = await bot_pool.think(bot, seen, 1, ASKER)
@@ -134,11 +134,11 @@ def test_an_answer_that_is_wrong_or_not_there_is_replaced_and_reported(
             await bot_pool.think("random", seen, 1, ASKER)
             assert bot_pool.replaced == {reason: 1}
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_the_coach_thinks_there_too_and_what_fails_is_said_without_a_hand(seen: View) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with thinking() as bot_pool:
             hints = await bot_pool.ask_coach(HintQuestion(seen, seed=1, depth=1), ASKER)
             assert choice_refusal(seen, hints[0].move) is None
@@ -151,11 +151,11 @@ def test_the_coach_thinks_there_too_and_what_fails_is_said_without_a_hand(seen: 
         with pytest.raises(ServerError):
             await bot_pool.ask_coach(HintQuestion(seen, seed=1, depth=1), ASKER)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_bot_that_hangs_is_ended_and_the_next_one_is_not_kept_waiting(seen: View) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         others = children()
         async with thinking() as bot_pool:
             await bot_pool.think("random", seen, 1, ASKER)
@@ -168,13 +168,13 @@ def test_a_bot_that_hangs_is_ended_and_the_next_one_is_not_kept_waiting(seen: Vi
             assert hanging not in children()
             assert bot_pool.replaced == {"late": 1}
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_worker_that_was_killed_while_idle_is_replaced_without_anybody_noticing(
     seen: View,
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         others = children()
         async with thinking() as bot_pool:
             choice = await bot_pool.think("random", seen, 1, ASKER)
@@ -183,21 +183,21 @@ def test_a_worker_that_was_killed_while_idle_is_replaced_without_anybody_noticin
             assert await bot_pool.think("random", seen, 1, ASKER) == choice
             assert not bot_pool.replaced
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_what_a_bot_prints_does_not_get_between_the_answers(seen: View) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with thinking() as bot_pool:
             await bot_pool.think("prints", seen, 1, ASKER)
             await bot_pool.think("prints", seen, 1, ASKER)
             assert not bot_pool.replaced
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_nothing_is_chosen_for_a_bot_when_the_server_stops(seen: View) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with thinking() as bot_pool:
             await bot_pool.think("random", seen, 1, ASKER)
             thought = asyncio.create_task(bot_pool.think("hangs", seen, 1, ASKER))
@@ -209,7 +209,7 @@ def test_nothing_is_chosen_for_a_bot_when_the_server_stops(seen: View) -> None:
                 await bot_pool.think("random", seen, 1, ASKER)
             assert not bot_pool.replaced
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 HANG = """
@@ -250,7 +250,7 @@ def test_workers_are_gone_after_kill_9_of_the_server_idle_or_in_the_middle_of_a_
 
 @pytest.mark.parametrize("seconds", [0.0, 0.1, 1.0])
 def test_nothing_is_left_of_a_thought_that_is_broken_off(seen: View, seconds: float) -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         async with thinking() as bot_pool:
             thought = asyncio.create_task(bot_pool.think("hangs", seen, 1, ASKER))
             await asyncio.sleep(seconds)
@@ -258,6 +258,6 @@ def test_nothing_is_left_of_a_thought_that_is_broken_off(seen: View, seconds: fl
             with pytest.raises(asyncio.CancelledError):
                 await thought
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
     gc.collect()  # a pipe that is left open is told now
     assert not children()

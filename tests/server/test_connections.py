@@ -93,7 +93,7 @@ def transports(number: int) -> list[asyncio.Transport]:
 def accepted_option(level: int, option: int) -> int:
     """What an option is of a connection that the server has accepted."""
 
-    async def story() -> int:
+    async def scenario() -> int:
         accepted: asyncio.Future[int] = asyncio.Future()
 
         def accept(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -109,7 +109,7 @@ def accepted_option(level: int, option: int) -> int:
         server.close()
         return found
 
-    return asyncio.run(story())
+    return asyncio.run(scenario())
 
 
 def test_small_messages_are_sent_at_once() -> None:
@@ -153,7 +153,7 @@ def test_a_slow_answer_has_no_deadline(ann: Guest, monkeypatch: pytest.MonkeyPat
 def test_who_does_not_read_in_time_is_cut_off(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "STALL_SECONDS", 0.05)
 
-    async def story() -> None:
+    async def scenario() -> None:
         slow, quick = (unconnected(kind) for _ in range(2))
         slow.pause_writing()
         quick.pause_writing()
@@ -161,20 +161,20 @@ def test_who_does_not_read_in_time_is_cut_off(kind: Any, monkeypatch: pytest.Mon
         await until_aborted(slow)
         assert not cast(Transport, quick.transport).is_aborted
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_who_does_not_close_a_websocket_in_time_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "CLOSE_SECONDS", 0.05)
 
-    async def story() -> None:
+    async def scenario() -> None:
         connection = unconnected(WebSocketConnection)
         connection.handshake_initiated = connection.handshake_complete = True
         connection.conn.state = State.OPEN
         await connection.send({"type": "websocket.close", "code": 1000})
         await until_aborted(connection)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 async def nothing(_scope: object, _receive: object, _send: object) -> None:
@@ -279,7 +279,7 @@ def test_messages_are_read_in_their_order_whatever_parts_they_come_in(seed: int)
         heard.extend([text] * is_taken)
         return is_taken
 
-    async def story() -> None:
+    async def scenario() -> None:
         async def app(_scope: Any, receive: Any, send: Any) -> None:
             await receive()
             await send({"type": "websocket.accept"})
@@ -300,7 +300,7 @@ def test_messages_are_read_in_their_order_whatever_parts_they_come_in(seed: int)
             while len(heard) < len(texts):
                 await asyncio.sleep(0)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     assert heard == texts
 
 

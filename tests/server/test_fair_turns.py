@@ -19,7 +19,7 @@ def order(thoughts: list[Thought]) -> list[Asker]:
 
     now = 0.0
 
-    async def story() -> list[Asker]:
+    async def scenario() -> list[Asker]:
         turns, begun = FairTurns(1), []
 
         async def think(asker: Asker, seconds: float) -> None:
@@ -34,7 +34,7 @@ def order(thoughts: list[Thought]) -> list[Asker]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("draftosaurus.server.fair_turns.time", SimpleNamespace(monotonic=lambda: now))
-        return asyncio.run(story())
+        return asyncio.run(scenario())
 
 
 def test_a_crowd_from_one_address_does_not_delay_another() -> None:
@@ -60,7 +60,7 @@ def test_slow_bots_are_not_kept_waiting_for_ever_by_quick_ones() -> None:
 
 
 def test_who_gives_up_waiting_takes_no_turn() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         turns = FairTurns(1)
 
         async def hold(asker: Asker) -> None:
@@ -75,7 +75,7 @@ def test_who_gives_up_waiting_takes_no_turn() -> None:
         async with asyncio.timeout(1), turns.turn(Asker("c"), 1.0):
             pass
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_games_of_bots_alone_are_limited_by_address(tmp_path: Path) -> None:

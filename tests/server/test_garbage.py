@@ -25,12 +25,12 @@ def dropped_knot() -> weakref.ref[Knot]:
 
 
 def test_a_running_server_begins_no_collection_by_itself(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(ServerSettings(database=str(tmp_path / "games.db"), workers=1)):
             assert not gc.isenabled()
 
     before = gc.isenabled()  # other tests have servers in this process
-    asyncio.run(story())
+    asyncio.run(scenario())
     assert gc.isenabled() is before
 
 

@@ -80,34 +80,34 @@ async def open_table(server: Server, *bots: str, people: int = 0, **settings: An
     return await server.tables.open(wanted, "host", "192.0.2.1", commands)
 
 
-async def until(mailbox: Mailbox, *stages: Stage) -> None:
+async def wait_until(mailbox: Mailbox, *stages: Stage) -> None:
     async with asyncio.timeout(PATIENCE):
         while mailbox.table.stage not in stages:
             await asyncio.sleep(0.005)
 
 
 def test_bots_play_a_game_to_its_end_with_a_view_like_anyones() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         bot_pool = Quick()
         server = make(MemoryLog(), bot_pool)
         mailbox = await open_table(server, "greedy", "random", board="winter")
-        await until(mailbox, Stage.OVER)
+        await wait_until(mailbox, Stage.OVER)
         assert {bot for bot, _, _ in bot_pool.asked} == {"greedy", "random"}
         for _, view, _ in bot_pool.asked:
             assert not any(view.answered) or view.phase == "relocate"
         await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_logs_tell_no_hand_no_seed_and_no_token(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "draftosaurus")
 
-    async def scene() -> None:
+    async def scenario() -> None:
         log = MemoryLog()
         server = make(log, Quick())
         mailbox = await open_table(server, "greedy", "random")
-        await until(mailbox, Stage.OVER)
+        await wait_until(mailbox, Stage.OVER)
         logs = [vars(record)["facts"] for record in caplog.records]
         assert len(logs) > 20
         assert all({"table", "sequence", "command"} <= entry.keys() for entry in logs)
@@ -118,28 +118,28 @@ def test_logs_tell_no_hand_no_seed_and_no_token(caplog: pytest.LogCaptureFixture
         assert not any(secret in text for secret in (*secrets, *SPECIES))
         await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_a_bot_command_is_stored_once_whoever_computes_it() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         log = MemoryLog()
         servers = [make(log, Quick()), make(log, Quick())]
         mailbox = await open_table(servers[0], "greedy", "random")
         other = await servers[1].tables.find(mailbox.table.id)
         assert other is not None
-        await until(mailbox, Stage.OVER)
+        await wait_until(mailbox, Stage.OVER)
         commands = [one.command for one in log.stored[mailbox.table.id]]
         runs = [one for at, one in enumerate(commands) if not at or commands[at - 1] != one]
         assert len(runs) == len(set(runs))
         for server in servers:
             await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_the_same_bot_in_the_same_step_draws_the_same_luck_after_a_restart() -> None:
-    async def scene() -> list[int]:
+    async def scenario() -> list[int]:
         bot_pool = Quick()
         server = make(log, bot_pool)
         if log.stored:
@@ -151,28 +151,28 @@ def test_the_same_bot_in_the_same_step_draws_the_same_luck_after_a_restart() -> 
         return [seed for _, _, seed in bot_pool.asked]
 
     log = MemoryLog()
-    first = asyncio.run(scene())
+    first = asyncio.run(scenario())
     (table,) = log.stored
     log.stored[table] = [one for one in log.stored[table] if one.command == "create"]
-    assert asyncio.run(scene()) == first
+    assert asyncio.run(scenario()) == first
     assert len(first) == 1
 
 
 def test_a_game_goes_on_when_the_database_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(driving, "RETRY_SECONDS", 0.01)
 
-    async def scene() -> None:
+    async def scenario() -> None:
         server = make(Failing(), Quick())
-        await until(await open_table(server, "greedy", "greedy"), Stage.OVER)
+        await wait_until(await open_table(server, "greedy", "greedy"), Stage.OVER)
         await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_one_table_that_cannot_be_read_does_not_stop_the_other_games(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         log = MemoryLog()
         asleep = make(log, Quick())
         tables = [await open_table(asleep, "greedy", people=1) for _ in range(2)]
@@ -186,11 +186,11 @@ def test_one_table_that_cannot_be_read_does_not_stop_the_other_games(
         assert await server.tables.find(good) is not None
         await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_what_is_too_old_is_deleted_but_not_under_a_screen() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         log = MemoryLog()
         settings = ServerSettings(expire_after_days=1e-9)
         server = Server(settings, log, Quick(), "secret")
@@ -203,7 +203,7 @@ def test_what_is_too_old_is_deleted_but_not_under_a_screen() -> None:
         await server.delete_old_tables()
         assert log.stored == {}
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_housekeeping_goes_on_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +220,7 @@ def test_housekeeping_goes_on_whatever_fails(monkeypatch: pytest.MonkeyPatch) ->
     def fail(_language: str) -> None:
         raise OSError("too many open files")
 
-    async def scene() -> None:
+    async def scenario() -> None:
         log = Full()
         server = make(log, Quick())
         with collections_off() as collector:
@@ -232,11 +232,11 @@ def test_housekeeping_goes_on_whatever_fails(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(core, "HOUSEKEEPING_SECONDS", 0.001)
     monkeypatch.setattr(core, "speak", fail)
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_finished_tables_expire_after_a_year_and_others_do_not() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         log = MemoryLog()
         server = Server(ServerSettings(), log, Quick(), "secret")
         day, now = 24 * 3600.0, time.time()
@@ -249,7 +249,7 @@ def test_finished_tables_expire_after_a_year_and_others_do_not() -> None:
         await server.delete_old_tables()
         assert log.stored.keys() == {"new", "on"}
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_a_game_starts_also_when_somebody_does_not_open_a_nonce(
@@ -257,7 +257,7 @@ def test_a_game_starts_also_when_somebody_does_not_open_a_nonce(
 ) -> None:
     monkeypatch.setattr(starting, "SECONDS_FOR_NONCES", 0.05)
 
-    async def scene() -> None:
+    async def scenario() -> None:
         server = make(MemoryLog(), Quick())
         commands: list[Command] = [
             Sit("Ann"),
@@ -267,11 +267,11 @@ def test_a_game_starts_also_when_somebody_does_not_open_a_nonce(
         ]
         mailbox = await server.tables.open(Settings(players=2), "host", "192.0.2.1", commands)
         assert mailbox.table.stage is Stage.WAITING
-        await until(mailbox, Stage.PLAYING)
+        await wait_until(mailbox, Stage.PLAYING)
         assert mailbox.table.running().fairness.left_out == (0,)
         await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_a_clock_runs_out_also_when_the_computer_sets_its_own_back(
@@ -281,7 +281,7 @@ def test_a_clock_runs_out_also_when_the_computer_sets_its_own_back(
     monkeypatch.setattr("time.time", lambda: wall() - set_back)
     monkeypatch.setattr(starting, "SECONDS_FOR_NONCES", 0.1)
 
-    async def scene() -> None:
+    async def scenario() -> None:
         nonlocal set_back
         server = make(MemoryLog(), Quick())
         commands: list[Command] = [
@@ -293,14 +293,14 @@ def test_a_clock_runs_out_also_when_the_computer_sets_its_own_back(
         mailbox = await server.tables.open(Settings(players=2), "host", "192.0.2.1", commands)
         await asyncio.sleep(0)  # the clock is running
         set_back = 0.3
-        await until(mailbox, Stage.PLAYING)
+        await wait_until(mailbox, Stage.PLAYING)
         await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_a_clock_runs_out_and_a_bot_plays_where_the_table_wants_it() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         server = make(MemoryLog(), Quick())
         mailbox = await open_table(server, "greedy", people=1, clock="fast", on_expiry="bot")
         deadline = mailbox.table.running().deadline
@@ -308,13 +308,13 @@ def test_a_clock_runs_out_and_a_bot_plays_where_the_table_wants_it() -> None:
         assert 25 < deadline - time.time() <= 30
         await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_a_clock_that_ran_out_while_the_server_was_down_runs_out_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         log = MemoryLog()
         server = make(log, Quick())
         mailbox = await open_table(
@@ -335,13 +335,13 @@ def test_a_clock_that_ran_out_while_the_server_was_down_runs_out_at_once(
         assert StoodIn in kinds
         await server.driver.stop()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_tables_that_nobody_looks_at_are_dropped_and_found_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         server = make(MemoryLog(), Quick())
         idle = await open_table(server, people=2)
         watched = await open_table(server, people=2)
@@ -354,11 +354,11 @@ def test_tables_that_nobody_looks_at_are_dropped_and_found_again(
         assert again is not None
         assert again.table == idle.table
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_other_processes_serve_too_is_dropped_sooner() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         server = make(MemoryLog(), Quick())
         mailbox = await open_table(server, people=2)
         mailbox.used -= 2 * tables_module.IDLE_SHARED_SECONDS
@@ -368,13 +368,13 @@ def test_a_table_that_other_processes_serve_too_is_dropped_sooner() -> None:
         server.tables.drop_idle()
         assert len(server.tables) == 0
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_games_to_watch_are_found_in_storage_once_nobody_has_them_in_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         server = make(MemoryLog(), Quick())
         shown = await open_table(server, people=2, watchable=True)
         hidden = await open_table(server, people=2)
@@ -387,20 +387,20 @@ def test_games_to_watch_are_found_in_storage_once_nobody_has_them_in_memory(
         monkeypatch.setattr(tables_module, "ABANDONED_SECONDS", -1.0)
         assert await server.tables.find_watchable(10) == []
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_events_that_are_no_longer_in_memory_are_read_from_the_log() -> None:
-    async def scene() -> None:
+    async def scenario() -> None:
         server = make(MemoryLog(), Quick())
         mailbox = await open_table(server, "greedy", "greedy", match=True)
-        await until(mailbox, Stage.BETWEEN)
+        await wait_until(mailbox, Stage.BETWEEN)
         mailbox.recent = type(mailbox.recent)(list(mailbox.recent)[-5:], maxlen=5)
         events = await mailbox.events_since(0)
         assert [sequence for sequence, _ in events] == list(range(1, mailbox.table.sequence + 1))
         assert len(await mailbox.events_since(mailbox.table.sequence - 2)) == 2
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 # ── A real server ────────────────────────────────────────────────────────────────────────────

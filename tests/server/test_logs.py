@@ -13,7 +13,12 @@ import httpx
 import pytest
 import structlog
 
-from draftosaurus.server.logs import MOST_IN_ALL, MOST_OF_A_KIND, PERIOD_SECONDS, SumUpTrouble
+from draftosaurus.server.logs import (
+    MOST_IN_ALL,
+    MOST_OF_A_KIND,
+    PERIOD_SECONDS,
+    LimitRepeatedTrouble,
+)
 from tests.server.test_connections import HALF_A_HEAD, half_sent
 
 FEW_DESCRIPTORS = """
@@ -24,7 +29,7 @@ sys.exit(main(["serve", "--port", "0", "--database", sys.argv[1], "--workers", "
 """
 
 
-def told(summing: SumUpTrouble, event: str) -> dict[str, object] | None:
+def log_once(summing: LimitRepeatedTrouble, event: str) -> dict[str, object] | None:
     """What is written of an error, if it is."""
     try:
         return dict(summing(None, "error", {"event": event}))
@@ -37,24 +42,24 @@ def test_the_same_trouble_is_told_a_few_times_and_then_summed_up(
 ) -> None:
     now = 100.0
     monkeypatch.setattr("draftosaurus.server.logs.time.monotonic", lambda: now)
-    summing = SumUpTrouble()
-    written = [told(summing, "socket failed") for _ in range(1000)]
+    summing = LimitRepeatedTrouble()
+    written = [log_once(summing, "socket failed") for _ in range(1000)]
     assert sum(one is not None for one in written) == MOST_OF_A_KIND
-    assert told(summing, "another") is not None
+    assert log_once(summing, "another") is not None
     now += PERIOD_SECONDS
-    later = told(summing, "socket failed")
+    later = log_once(summing, "socket failed")
     assert later is not None
     assert sum(later["left_out_before"].values()) == 1000 - MOST_OF_A_KIND  # type: ignore[attr-defined]
 
 
 def test_many_kinds_of_trouble_fill_no_disk_either() -> None:
-    summing = SumUpTrouble()
-    written = [told(summing, f"trouble {number}") for number in range(10_000)]
+    summing = LimitRepeatedTrouble()
+    written = [log_once(summing, f"trouble {number}") for number in range(10_000)]
     assert sum(one is not None for one in written) == MOST_IN_ALL
 
 
 def test_what_is_no_trouble_is_always_told() -> None:
-    summing = SumUpTrouble()
+    summing = LimitRepeatedTrouble()
     for number in range(1000):
         assert summing(None, "info", {"event": "stored", "sequence": number})
 

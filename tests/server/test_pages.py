@@ -22,7 +22,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
     (python / "pyodide.mjs").write_text("export {};")
     (tmp_path / "secret.txt").write_text("not for you")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pages, "CLIENT", tmp_path / "web")
+        patch.setattr(pages, "CLIENT_FOLDER", tmp_path / "web")
         with serving(tmp_path) as host, Guest(host) as guest:
             yield guest
 

@@ -46,7 +46,7 @@ async def serving_twice(database: str, **settings: Any) -> AsyncIterator[tuple[S
         yield servers[0], servers[1]
 
 
-async def until(condition: Callable[[], bool]) -> None:
+async def wait_until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
@@ -73,27 +73,27 @@ def test_people_at_different_processes_play_a_game_with_a_bot_to_its_end(postgre
         name = f"{seat}-{game.number}-{state.round}-{state.turn}-{state.phase}"
         await mailbox.handle(name, command, guest)
 
-    async def story() -> None:
+    async def scenario() -> None:
         rng = Random(3)
         async with serving_twice(postgresql) as (one, two):
             here = await open_table(one, Sit("Ann"), AddBot("greedy"), players=3)
             there = await find(two, here.table.id)
             await there.handle("sit", Sit("Ben"), "ben")
             await there.handle("start", Start(), "ann")
-            await until(lambda: here.table.stage is Stage.PLAYING)
+            await wait_until(lambda: here.table.stage is Stage.PLAYING)
             seats = {guest: here.table.seats_of(guest)[0] for guest in ("ann", "ben")}
             async with asyncio.timeout(PATIENCE):
                 while Stage.OVER not in (here.table.stage, there.table.stage):
                     await choose(here, seats["ann"], "ann", rng)
                     await choose(there, seats["ben"], "ben", rng)
                     await asyncio.sleep(0.005)
-            await until(lambda: here.table == there.table)
+            await wait_until(lambda: here.table == there.table)
             assert there.table.stage is Stage.OVER
             stored = [one.command for one in await one.log.read(here.table.id)]
             runs = [name for at, name in enumerate(stored) if not at or stored[at - 1] != name]
             assert len(runs) == len(set(runs)), "a command is stored twice"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_who_was_answered_by_one_process_finds_no_less_at_the_other(
@@ -101,7 +101,7 @@ def test_who_was_answered_by_one_process_finds_no_less_at_the_other(
 ) -> None:
     monkeypatch.setattr(Peers, "_apply_news", lambda *_: None)  # as if every message came too late
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving_twice(postgresql) as (one, two):
             here = await open_table(one, Sit("Ann"))
             there = await find(two, here.table.id)
@@ -110,7 +110,7 @@ def test_who_was_answered_by_one_process_finds_no_less_at_the_other(
             access = await enter(two.tables, here.table.id, Visitor("192.0.2.1", "ben"))
             assert access.seat(1) == 1
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_processes_share_who_is_connected_ended_sessions_their_secret_and_counts(
@@ -123,48 +123,48 @@ def test_processes_share_who_is_connected_ended_sessions_their_secret_and_counts
             return True
         return False
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving_twice(postgresql, attempts_a_minute=1000) as (one, two):
             here = await open_table(one, Sit("Ann"))
             there = await find(two, here.table.id)
             player = here.table.player(0).id
             here.arrive(player)
-            await until(lambda: there.connected() == [0])
+            await wait_until(lambda: there.connected() == [0])
             here.depart(player)
-            await until(lambda: there.connected() == [])
+            await wait_until(lambda: there.connected() == [])
 
             told: list[str] = []
             two.sessions.add_listener("eve", lambda: told.append("eve"))
             await one.sessions.end("eve")
-            await until(lambda: two.sessions.is_ended("eve"))
+            await wait_until(lambda: two.sessions.is_ended("eve"))
             assert told == ["eve"]
 
             assert one.tokens.read_guest(two.tokens.sign_guest("ann")) == "ann"
             for server, times in ((one, 900), (two, 100)):
                 for _ in range(times):
                     server.limits.count_attempt("192.0.2.7")
-            await until(lambda: is_refused(two))
+            await wait_until(lambda: is_refused(two))
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_table_on_a_screen_of_another_process_is_not_deleted_as_too_old(postgresql: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving_twice(postgresql, expire_after_days=1e-9) as (one, two):
             here = await open_table(one, Sit("Ann"))
             name, player = here.table.id, here.table.player(0).id
             peers = two.peers
             assert peers is not None
             here.arrive(player)
-            await until(lambda: name in peers.shown_elsewhere)
+            await wait_until(lambda: name in peers.shown_elsewhere)
             await two.delete_old_tables()
             assert await one.log.tables() == [name]
             here.depart(player)
-            await until(lambda: name not in peers.shown_elsewhere)
+            await wait_until(lambda: name not in peers.shown_elsewhere)
             await two.delete_old_tables()
             assert await one.log.tables() == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_counts_of_others_are_added_once_they_matter() -> None:
@@ -186,11 +186,11 @@ def test_games_of_a_process_that_is_gone_go_on_at_another(
 ) -> None:
     monkeypatch.setattr("draftosaurus.storage.sharing.GONE_SECONDS", 1.0)
 
-    async def story() -> None:
+    async def scenario() -> None:
         settings = ServerSettings(database=postgresql, workers=1)
         async with running(settings) as two:
             async with running(settings) as one:
-                await until(lambda: two.peers is not None and len(two.peers) == 1)
+                await wait_until(lambda: two.peers is not None and len(two.peers) == 1)
                 bots: list[Command] = [AddBot("greedy"), AddBot("greedy"), Start()]
                 table = (await open_table(one, *bots)).table.id
 
@@ -201,7 +201,7 @@ def test_games_of_a_process_that_is_gone_go_on_at_another(
                 while not await is_over():
                     await asyncio.sleep(0.05)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 # ── Questions for bots ───────────────────────────────────────────────────────────────────────
@@ -213,7 +213,7 @@ def shared(log: EventLog) -> Sharing:
 
 
 def test_the_address_and_the_table_that_used_least_are_next(postgresql: str) -> None:
-    async def story() -> list[str]:
+    async def scenario() -> list[str]:
         async with opened(postgresql) as log:
             sharing = shared(log)
 
@@ -233,13 +233,13 @@ def test_the_address_and_the_table_that_used_least_are_next(postgresql: str) -> 
             assert await sharing.find_answer("crowd-b") is None
             return order
 
-    assert asyncio.run(story()) == ["crowd-a-0", "single", "crowd-b", "crowd-a-1", "crowd-a-2"]
+    assert asyncio.run(scenario()) == ["crowd-a-0", "single", "crowd-b", "crowd-a-1", "crowd-a-2"]
 
 
 def test_a_question_whose_thinker_is_gone_is_for_another(
     postgresql: str,
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(postgresql) as log:
             await shared(log).add_question(SharedQuestion("q", "a", "t", {"bot": "greedy"}, 1.0))
             assert await shared(log).take_question() == ("q", {"bot": "greedy"})
@@ -248,7 +248,7 @@ def test_a_question_whose_thinker_is_gone_is_for_another(
                 connection.execute("UPDATE questions SET taken = 0")
             assert await shared(log).take_question() == ("q", {"bot": "greedy"})
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 class Workers:
@@ -282,13 +282,13 @@ def test_a_question_is_for_others_once_who_thinks_about_it_no_longer_says_so(
     monkeypatch.setattr("draftosaurus.server.shared_thinking.CHECK_SECONDS", 0.05)
     monkeypatch.setattr("draftosaurus.storage.sharing.GIVEN_UP_SECONDS", 2.0)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(postgresql) as log:
             sharing, question = shared(log), a_question()
             stuck, free = Workers(are_stuck=True), Workers(are_stuck=False)
             one = asyncio.create_task(Thinker(sharing, cast(BotPool, stuck)).run())
             await sharing.add_question(question)
-            await until(lambda: stuck.asked == 1)
+            await wait_until(lambda: stuck.asked == 1)
             other = asyncio.create_task(Thinker(sharing, cast(BotPool, free)).run())
             await asyncio.sleep(3.0)
             assert free.asked == 0, "it was taken from somebody who thinks about it"
@@ -300,7 +300,7 @@ def test_a_question_is_for_others_once_who_thinks_about_it_no_longer_says_so(
             other.cancel()
             await asyncio.gather(one, other, return_exceptions=True)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_bots_think_in_another_process_for_servers_that_have_no_workers(postgresql: str) -> None:
@@ -309,14 +309,14 @@ def test_bots_think_in_another_process_for_servers_that_have_no_workers(postgres
         assert thinking.stdout is not None
         assert thinking.stdout.readline()
 
-        async def story() -> None:
+        async def scenario() -> None:
             settings = ServerSettings(database=postgresql, workers=0)
             async with running(settings) as server:
                 bots: list[Command] = [AddBot("greedy"), AddBot("greedy"), Start()]
                 mailbox = await open_table(server, *bots)
-                await until(lambda: mailbox.table.stage is Stage.OVER)
+                await wait_until(lambda: mailbox.table.stage is Stage.OVER)
                 assert b"draftosaurus_bots_replaced 0.0" in server.metrics.text()
 
-        asyncio.run(story())
+        asyncio.run(scenario())
         thinking.terminate()
         assert thinking.wait(PATIENCE) == 0

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from draftosaurus.server.addresses import is_local, network_address, own_address, qr_code
-from draftosaurus.server.security import LARGEST_REQUEST
+from draftosaurus.server.security import LARGEST_REQUEST_BYTES
 from draftosaurus.server.tokens import Tokens
 from draftosaurus.service import CODE_LENGTH, CODE_LETTERS, digest, normalize_secret
 from draftosaurus.storage import load_or_create_secret
@@ -30,10 +30,10 @@ def test_the_own_page_may_open_tables(ann: Guest) -> None:
 
 
 def test_a_request_that_is_too_large_is_refused(ann: Guest) -> None:
-    large = b" " * (LARGEST_REQUEST + 1)
+    large = b" " * (LARGEST_REQUEST_BYTES + 1)
     headers = {"content-type": "application/json"}
     assert code(ann.http.post("/api/score", content=large, headers=headers)) == (413, "too_large")
-    parts = (b" " * 1024 for _ in range(LARGEST_REQUEST // 1024 + 1))
+    parts = (b" " * 1024 for _ in range(LARGEST_REQUEST_BYTES // 1024 + 1))
     answer = ann.http.post("/api/score", content=parts, headers=headers)
     assert code(answer) == (413, "too_large")
 

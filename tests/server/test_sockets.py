@@ -274,10 +274,10 @@ def test_a_client_that_hangs_up_while_it_is_closed_is_no_error() -> None:
     visitor = Visitor("127.0.0.1", guest="somebody")
     sender: Any = SimpleNamespace(on_writable=None)
 
-    async def story() -> None:
+    async def scenario() -> None:
         await sockets.TableSocket(server, websocket, sender, "t", visitor).run()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     assert websocket.closed_with == 1001
 
 

@@ -75,7 +75,7 @@ def test_old_and_new_version_play_the_same_game_side_by_side(
         connection.execute("UPDATE draftosaurus_version SET version_num = '0001'")
     monkeypatch.setattr(PostgreSQL, "announce", lambda *_: None)
 
-    async def story() -> None:
+    async def scenario() -> None:
         rng = Random(4)
         settings = ServerSettings(database=postgresql, workers=1, secret=secret)
         log = await open_as_before(postgresql)
@@ -99,7 +99,7 @@ def test_old_and_new_version_play_the_same_game_side_by_side(
             await before.driver.stop()
             await log.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     with psycopg.connect(postgresql) as connection:
         ((version,),) = connection.execute("SELECT version_num FROM draftosaurus_version")
     assert version == "0002"
@@ -152,7 +152,7 @@ def test_games_go_on_while_one_version_takes_over_from_the_other(
     first, second = (ROOT, old_version) if is_back else (old_version, ROOT)
     ports = [free_port(), free_port()]
 
-    async def story() -> list[Player]:
+    async def scenario() -> list[Player]:
         evening = asyncio.Event()
         with ExitStack() as stack:
             leaving = stack.enter_context(ExitStack())
@@ -170,6 +170,6 @@ def test_games_go_on_while_one_version_takes_over_from_the_other(
             evening.set()
             return [player for players in await asyncio.gather(*games) for player in players]
 
-    everybody = asyncio.run(story())
+    everybody = asyncio.run(scenario())
     assert [player.refused for player in everybody] == [[] for _ in everybody]
     asyncio.run(check_all(postgresql, everybody))

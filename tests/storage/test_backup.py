@@ -26,7 +26,7 @@ def test_a_copy_holds_all_that_was_acknowledged_before_it_while_the_server_write
             event = {"text": "x" * 2000}
             written.append(await log.append("t", number, f"c{number}", [event], at=0.0))
 
-    async def story() -> tuple[int, list[Stored], int]:
+    async def scenario() -> tuple[int, list[Stored], int]:
         written: list[int] = []
         async with opened(tmp_path / "games.db") as log:
             writing = asyncio.create_task(write_on(log, written))
@@ -44,7 +44,7 @@ def test_a_copy_holds_all_that_was_acknowledged_before_it_while_the_server_write
         async with opened(tmp_path / "copy.db") as copy:
             return before, await copy.read("t"), after
 
-    before, copied, after = asyncio.run(story())
+    before, copied, after = asyncio.run(scenario())
     assert before <= len(copied) <= after + 1
     assert [one.sequence for one in copied] == list(range(1, len(copied) + 1))
     assert len(steps) > 1
@@ -53,13 +53,13 @@ def test_a_copy_holds_all_that_was_acknowledged_before_it_while_the_server_write
 
 
 def test_a_copy_is_a_single_file(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path / "games.db") as log:
             await append(log, "t", 0, "a")
             (tmp_path / "copies").mkdir()
             back_up(str(tmp_path / "games.db"), tmp_path / "copies" / "copy.db", ignore)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     assert [path.name for path in (tmp_path / "copies").iterdir()] == ["copy.db"]
     with sqlite3.connect(tmp_path / "copies" / "copy.db") as connection:
         assert connection.execute("SELECT count(*) FROM events").fetchone() == (1,)
@@ -91,11 +91,11 @@ def test_a_database_server_has_its_own_way_to_copy(tmp_path: Path) -> None:
 
 
 def test_the_command_copies_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path / "games.db") as log:
             await append(log, "t", 0, "a")
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     arguments = ["backup", str(tmp_path / "copy.db"), "--database", str(tmp_path / "games.db")]
     assert main(arguments) == 0
     assert "copy.db" in capsys.readouterr().out

@@ -54,15 +54,15 @@ def test_a_second_process_is_refused_until_the_first_is_dead(tmp_path: Path) -> 
         assert isinstance(refused(database), DatabaseInUse)
         first.kill()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database):
             pass
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_hard_link_does_not_lead_around_the_lock(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         database, link = tmp_path / "games.db", tmp_path / "link.db"
         async with opened(database):
             link.hardlink_to(database)
@@ -74,17 +74,17 @@ def test_a_hard_link_does_not_lead_around_the_lock(tmp_path: Path) -> None:
         async with opened(database):
             pass
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_symbolic_link_does_not_lead_around_the_lock(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path / "games.db"):
             (tmp_path / "link.db").symlink_to(tmp_path / "games.db")
             with pytest.raises(DatabaseInUse):
                 await EventLog.open(str(tmp_path / "link.db"))
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_database_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_a_full_disk_acknowledges_nothing_that_is_not_stored(
 ) -> None:
     monkeypatch.setattr(databases, "PRAGMAS", (*databases.PRAGMAS, "max_page_count=40"))
 
-    async def story() -> None:
+    async def scenario() -> None:
         acknowledged: list[int] = []
 
         async def fill(log: EventLog) -> None:
@@ -159,7 +159,7 @@ def test_a_full_disk_acknowledges_nothing_that_is_not_stored(
         async with opened(tmp_path / "games.db") as log:
             assert [one.sequence for one in await log.read("t")] == acknowledged
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_database_that_cannot_be_written_to_is_refused(
@@ -173,12 +173,12 @@ def test_a_database_that_cannot_be_written_to_is_refused(
 def test_a_damaged_database_is_refused_at_the_start(tmp_path: Path, page: int) -> None:
     database = tmp_path / "games.db"
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             for number in range(200):
                 await log.append("t", number, f"c{number}", [{"text": "x" * 300}], at=0.0)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     content = bytearray(database.read_bytes())
     begin = page * 4096 % len(content)
     content[begin : begin + 4096] = b"\x55" * 4096
@@ -209,7 +209,7 @@ def test_the_log_of_sqlite_is_copied_away_while_commands_are_stored(
     monkeypatch.setattr(databases, "LARGEST_LOG_BYTES", 200_000)
     wal = tmp_path / "games.db-wal"
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with asyncio.timeout(20), opened(tmp_path / "games.db") as log:
             before, number = 0, 0
             while wal.stat().st_size >= before:
@@ -218,7 +218,7 @@ def test_the_log_of_sqlite_is_copied_away_while_commands_are_stored(
                 number += 1
             assert len(await log.read("t")) == number
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_database_that_cannot_write_any_more_is_not_well(
@@ -227,20 +227,20 @@ def test_a_database_that_cannot_write_any_more_is_not_well(
     def full(_descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path / "games.db") as log:
             await log.check()
             monkeypatch.setattr("draftosaurus.storage.databases.os.fsync", full)
             with pytest.raises(StorageError, match="No space left"):
                 await log.check()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_damaged_database_is_told_apart_from_a_table_without_events(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             for number in range(50):
                 await append(log, "t", number, f"c{number}")
@@ -251,23 +251,23 @@ def test_a_damaged_database_is_told_apart_from_a_table_without_events(tmp_path: 
             async with opened(database) as log:
                 await log.read("t")
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
 def test_nobody_else_on_the_computer_can_read_the_games(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path / "games.db") as log:
             await append(log, "t", 0, "a")
             back_up(str(tmp_path / "games.db"), tmp_path / "copy.db", lambda _done, _pages: None)
             for name in ("games.db", "games.db-wal", "games.db-shm", "copy.db"):
                 assert (tmp_path / name).stat().st_mode & 0o077 == 0
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_new_database_has_the_tables_and_keys_of_the_first_version(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path / "games.db"):
             pass
 
@@ -277,7 +277,7 @@ def test_a_new_database_has_the_tables_and_keys_of_the_first_version(tmp_path: P
             texts = {re.sub(r"\s*([(),])\s*", r"\1", " ".join(sql.split())) for (sql,) in rows}
         return {text.replace("DOUBLE PRECISION", "DOUBLE") for text in texts}
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     first = Path(__file__).parents[1] / "fixtures" / "games-0001.db"
     assert schema(tmp_path / "games.db") == schema(first)
 
@@ -287,7 +287,7 @@ def test_every_connection_waits_until_a_commit_is_on_the_disk(tmp_path: Path) ->
         pragmas = ("journal_mode", "synchronous")
         return [connection.execute(f"PRAGMA {pragma}")[0][0] for pragma in pragmas]
 
-    async def story() -> list[object]:
+    async def scenario() -> list[object]:
         location = locate(str(tmp_path / "games.db"))
         database = databases.connect(location)
         try:
@@ -296,13 +296,13 @@ def test_every_connection_waits_until_a_commit_is_on_the_disk(tmp_path: Path) ->
             await database.close()
 
     full = 2
-    assert asyncio.run(story()) == ["wal", full]
+    assert asyncio.run(scenario()) == ["wal", full]
 
 
 def test_nothing_is_stored_in_a_file_that_was_moved_away(tmp_path: Path) -> None:
     file, moved = tmp_path / "games.db", tmp_path / "moved.db"
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(file) as log:
             await append(log, "t", 0, "a")
             file.rename(moved)
@@ -317,4 +317,4 @@ def test_nothing_is_stored_in_a_file_that_was_moved_away(tmp_path: Path) -> None
             await append(log, "t", 1, "b")
             await log.check()
 
-    asyncio.run(story())
+    asyncio.run(scenario())

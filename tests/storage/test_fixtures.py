@@ -27,7 +27,7 @@ def test_a_database_of_an_earlier_version_is_opened_and_its_games_are_replayed(
     held = json.loads(fixture.with_suffix(".json").read_text(encoding="utf-8"))
     shutil.copy(fixture, tmp_path / "games.db")
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path / "games.db") as log:
             assert sorted(await log.tables(limit=None)) == sorted(held)
             assert await log.tables(stages=["playing"]) == [
@@ -44,7 +44,7 @@ def test_a_database_of_an_earlier_version_is_opened_and_its_games_are_replayed(
                 after = await log.append(name, table.sequence, "later", [{"kind": "any"}], 0.0)
                 assert after == table.sequence + 1
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     for expected in held.values():
         for record in expected["records"]:
             verify(load(record))

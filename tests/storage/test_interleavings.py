@@ -126,11 +126,11 @@ def test_two_writers_share_a_table_without_losing_or_doubling_a_command(
             except Repeated:
                 return
 
-    async def story() -> list[str]:
+    async def scenario() -> list[str]:
         async with opened(database) as one, opened(database) as two:
             commands = [f"c{number}" for number in range(12)]
             await asyncio.gather(*(insist(log, name) for name in commands for log in (one, two)))
             return [stored.command for stored in await one.read("t")]
 
-    stored = asyncio.run(story())
+    stored = asyncio.run(scenario())
     assert sorted(stored) == sorted(f"c{number}" for number in range(12))

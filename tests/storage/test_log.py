@@ -10,7 +10,7 @@ from tests.storage.logs import append, opened
 
 
 def test_events_of_a_command_follow_each_other_and_are_read_in_order(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             assert await append(log, "t", 0, "a", events=2) == 2
             assert await append(log, "t", 2, "b") == 3
@@ -25,34 +25,34 @@ def test_events_of_a_command_follow_each_other_and_are_read_in_order(database: s
             ]
             assert await log.read("nowhere") == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_an_event_comes_back_as_it_went_in(database: str) -> None:
     event = {"name": "Łucja \0 \ud800 🦕", "points": [1, None, True, 2.5], "deep": {"": {}}}
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             await log.append("t", 0, "c", [event], at=1.25)
             assert [one.event for one in await log.read("t")] == [event]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("after", [0, 1, 3])
 def test_a_command_that_does_not_follow_the_last_event_conflicts(database: str, after: int) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             await append(log, "t", 0, "a", events=2)
             with pytest.raises(Conflict):
                 await append(log, "t", after, "b")
             assert len(await log.read("t")) == 2
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_repeated_command_is_told_what_it_led_to(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             await append(log, "t", 0, "a")
             await append(log, "t", 1, "b", events=2)
@@ -62,11 +62,11 @@ def test_a_repeated_command_is_told_what_it_led_to(database: str) -> None:
                     await append(log, "t", after, "b")
                 assert repeated.value.sequences == (2, 3)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_one_command_in_conflict_does_not_fail_the_others(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             answers = await asyncio.gather(
                 append(log, "t", 0, "a"),
@@ -79,11 +79,11 @@ def test_one_command_in_conflict_does_not_fail_the_others(database: str) -> None
             assert [type(answer) for answer in answers] == [int, Conflict, int, Repeated, int]
             assert [one.command for one in await log.read("t")] == ["a", "b"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_has_expired_takes_nothing_more(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             await append(log, "t", 0, "a", events=3)
             assert await log.expire(before=1.0) == 1
@@ -92,22 +92,22 @@ def test_a_table_that_has_expired_takes_nothing_more(database: str) -> None:
             assert await log.read("t") == []
             assert await log.tables() == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_command_whose_caller_gave_up_does_not_stop_the_writer(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             impatient = asyncio.create_task(append(log, "t", 0, "a"))
             await asyncio.sleep(0)
             impatient.cancel()
             assert await append(log, "u", 0, "a") == 1
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_what_is_waiting_is_stored_before_the_log_closes(database: str) -> None:
-    async def story() -> list[Stored]:
+    async def scenario() -> list[Stored]:
         log = await EventLog.open(database)
         waiting = [asyncio.create_task(append(log, "t", after, str(after))) for after in range(300)]
         await asyncio.sleep(0)
@@ -118,13 +118,13 @@ def test_what_is_waiting_is_stored_before_the_log_closes(database: str) -> None:
         async with opened(database) as log:
             return await log.read("t")
 
-    assert len(asyncio.run(story())) == 300
+    assert len(asyncio.run(scenario())) == 300
 
 
 def test_tables_are_found_by_stage_openness_guest_and_age_the_last_touched_first(
     database: str,
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             waiting, playing = TableStatus("waiting", is_open=True), TableStatus("playing")
             await log.append("t", 0, "a", [{}], 1.0, status=waiting, newcomers=["ann"])
@@ -140,11 +140,11 @@ def test_tables_are_found_by_stage_openness_guest_and_age_the_last_touched_first
             assert await log.tables(since=4.0) == ["u", "t"]
             assert await log.tables(guest="ann") == ["u", "t"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_key_opens_what_it_was_stored_with(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             seat, invite = Key("h1", "t", "seat", 2), Key("h2", "t", "invite")
             await log.append("t", 0, "a", [{}], 1.0, keys=[seat, invite])
@@ -152,11 +152,11 @@ def test_a_key_opens_what_it_was_stored_with(database: str) -> None:
             assert await log.find("h2") == invite
             assert await log.find("h3") is None
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_key_is_stored_with_its_events_or_not_at_all(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             await log.append("t", 0, "a", [{}], 1.0, keys=[Key("taken", "t", "code")])
             with pytest.raises(NotStored):
@@ -167,11 +167,11 @@ def test_a_key_is_stored_with_its_events_or_not_at_all(database: str) -> None:
             assert await log.find("new") is None
             assert await log.tables() == ["t"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_nobody_has_touched_expires_with_all_that_leads_to_it(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             over = TableStatus("over")
             for number in range(120):
@@ -187,22 +187,22 @@ def test_a_table_that_nobody_has_touched_expires_with_all_that_leads_to_it(datab
             assert await log.find("k7") is None
             assert await append(log, "old7", 0, "a") == 1
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_only_the_stages_asked_for_expire_and_what_is_to_be_kept_stays(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             for name, stage in (("seen", "over"), ("gone", "over"), ("on", "waiting")):
                 await log.append(name, 0, "a", [{}], 1.0, status=TableStatus(stage))
             assert await log.expire(before=9.0, stages=["over"], keep=["seen"]) == 1
             assert sorted(await log.tables()) == ["on", "seen"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_an_ended_session_stays_ended(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             for session in ("a", "b", "a"):
                 await log.end_session(session)
@@ -210,13 +210,13 @@ def test_an_ended_session_stays_ended(database: str) -> None:
             assert sorted(await log.ended_sessions()) == ["a", "b"]
             assert await log.expire(before=9.0) == 0
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_the_log_is_what_a_table_asks_for(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(database) as log:
             asked: Log = log
             assert await asked.read("t") == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -65,7 +65,7 @@ def test_what_was_moved_there_and_back_is_the_same(tmp_path: Path, postgresql: s
 def test_nothing_is_moved_from_a_server_that_runs_or_to_where_games_are(
     tmp_path: Path, postgresql: str
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path / "games.db") as log:
             await append(log, "t", 0, "a")
             with pytest.raises(DatabaseInUse):
@@ -81,7 +81,7 @@ def test_nothing_is_moved_from_a_server_that_runs_or_to_where_games_are(
         with pytest.raises(DatabaseInUse):
             await move(postgresql, str(tmp_path / "new.db"))
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_what_pg_dump_has_copied_is_the_whole_server(

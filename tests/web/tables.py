@@ -39,13 +39,13 @@ def open_game(
     send(page, here, {"type": "start"})
     for turn in range(turns):
         choose(page, here, turn, wanted_pen)
-    look(page, here)  # the bots have answered too
+    read_view(page, here)  # the bots have answered too
     return f"{address}/table/{table}"
 
 
 def choose(page: Page, here: str, turn: int = 0, wanted_pen: str | None = None) -> None:
     """One choice of the page's own seat, another one in each turn."""
-    view = look(page, here)
+    view = read_view(page, here)
     options = view["game"]["options"]
     wanted = [one for one in options if one["move"].get("pen") == wanted_pen]
     option = wanted[0] if wanted else options[(turn * 5) % len(options)]
@@ -56,7 +56,7 @@ def open_game_with(page: Page, address: str, dinosaur: str) -> str:
     """A game that has just begun, with a dinosaur of this species in the own hand."""
     for _ in range(MOST_DEALS):
         table = open_game(page, address)
-        view = look(page, table.replace("/table/", "/api/tables/"))
+        view = read_view(page, table.replace("/table/", "/api/tables/"))
         if dinosaur in view["game"]["hands"][0]:
             return table
     raise AssertionError(f"There was no {dinosaur} in {MOST_DEALS} hands.")
@@ -66,14 +66,14 @@ def open_game_with_a_second_t_rex(page: Page, address: str) -> tuple[str, Json]:
     """A game whose own zoo has a T-Rex, and an option in which one more brings a point."""
     for _ in range(MOST_DEALS):
         table = open_game(page, address, turns=3)
-        game = look(page, table.replace("/table/", "/api/tables/"))["game"]
+        game = read_view(page, table.replace("/table/", "/api/tables/"))["game"]
         more = [one for one in game["options"] if one["changes"].get("t_rex_bonus")]
         if more and game["scores"][0]["t_rexes"]:
             return table, more[0]
     raise AssertionError(f"There was no second T-Rex in {MOST_DEALS} games.")
 
 
-def look(page: Page, here: str) -> Json:
+def read_view(page: Page, here: str) -> Json:
     """The table as the page's own seat sees it, once that seat is asked."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < deadline:

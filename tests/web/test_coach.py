@@ -21,7 +21,7 @@ from tests.web.playing import (
     with_the_keyboard,
 )
 from tests.web.serving import GameServer
-from tests.web.tables import Json, look, open_game, open_game_with_a_second_t_rex
+from tests.web.tables import Json, open_game, open_game_with_a_second_t_rex, read_view
 
 LETTERS = {
     "t_rex": "r",
@@ -49,12 +49,12 @@ def test_a_hint_stands_on_the_board_and_a_choice_is_taken_back_by_keyboard(
     expect(page.get_by_role("log")).to_contain_text("Hint:")
     expect(page.locator(".mine .tentative")).to_have_count(1)
     # It is only a hint: nothing is sent before somebody confirms it.
-    assert look(page, here)["game"]["pending"] is None
+    assert read_view(page, here)["game"]["pending"] is None
     first = step_of(page)
     page.keyboard.press("Enter")
     expect(page.locator(STAGE)).not_to_have_attribute("data-step", first)
     expect(card).to_have_count(0)
-    zoo = look(page, here)["game"]["zoos"][0]
+    zoo = read_view(page, here)["game"]["zoos"][0]
     page.get_by_role("button", name="Take it back and try").focus()
     page.keyboard.press("Enter")
     page.get_by_role("dialog").get_by_role("button", name="Take it back and try").focus()
@@ -62,7 +62,7 @@ def test_a_hint_stands_on_the_board_and_a_choice_is_taken_back_by_keyboard(
     expect(page.locator(STAGE)).to_have_attribute("data-step", first)
     expect(page.locator(".mine [data-figure]")).to_have_count(0)
     play_on(page, with_the_keyboard)
-    view = look(page, here)
+    view = read_view(page, here)
     assert view["taken_back"] == 1
     assert sum(map(len, view["game"]["zoos"][0].values())) == sum(map(len, zoo.values()))
 

@@ -13,7 +13,7 @@ from tests.web.chromium import leave_no_room
 from tests.web.conftest import OpenDevice
 from tests.web.playing import stand_still
 from tests.web.serving import GameServer
-from tests.web.tables import Json, look, open_game, send, submit
+from tests.web.tables import Json, open_game, read_view, send, submit
 
 WHOLE_GAME = 12
 ENOUGH_TO_REPLAY = 26
@@ -32,7 +32,7 @@ def finished_game(page: Page, address: str) -> str:
 
 
 def wait_for_the_end(page: Page, here: str) -> None:
-    assert look(page, here)["game"]["phase"] == "over"
+    assert read_view(page, here)["game"]["phase"] == "over"
 
 
 def where(page: Page) -> str:
@@ -265,7 +265,7 @@ def boxes_of(page: Page, selector: str) -> list[Any]:
 
 def choose(page: Page, here: str) -> None:
     """Make a choice at a table, for its first seat."""
-    view = look(page, here)
+    view = read_view(page, here)
     submit(page, here, view, view["game"]["options"][0]["move"])
 
 

@@ -2,7 +2,7 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { provideWood } from "./art/wood";
-import { isStatic } from "./lib/place";
+import { isStatic } from "./lib/site";
 import { preferences } from "./lib/preferences.svelte";
 
 provideWood(document.documentElement);

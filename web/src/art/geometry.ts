@@ -1,4 +1,4 @@
-/** Where things lie on the boards and in the figures, as the scripts of the scene wrote it. No rule is here: only places. */
+/** The positions of things on the boards and in the figures, from the files of the art scripts. No rules are here. */
 
 /** x, y, width, height; on a board in a square of `side`. */
 export type Rect = readonly [number, number, number, number];

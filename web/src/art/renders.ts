@@ -60,7 +60,7 @@ export function smallest(sizes: Sizes): string {
   return [...sizes.values()][0] ?? "";
 }
 
-/** What an `img` is told, so that the browser can choose. */
+/** The `srcset` of an `img`, from which the browser chooses a size. */
 export function srcset(sizes: Sizes): string {
   return [...sizes].map(([width, address]) => `${address} ${width}w`).join(", ");
 }

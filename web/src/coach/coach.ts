@@ -1,4 +1,4 @@
-/** What the coach says, in the player's language. */
+/** The coach's verdicts and reasons in the player's language. */
 
 import { dinosaurOf, penOf } from "../game/choosing";
 import type { GameView, Move, Player } from "../game/types";
@@ -6,7 +6,7 @@ import { api } from "../lib/api";
 import type { ReasonDocument, TriedDocument } from "../lib/types";
 import { words } from "../lib/words.svelte";
 
-/** A sign for each mark: it stands beside its word, never alone. */
+/** A symbol for each mark, shown beside its name. */
 export const SIGNS: Record<string, string> = { best: "★", good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 export function points(value: number): string {
@@ -40,7 +40,7 @@ export function advice({ code, facts }: ReasonDocument): string {
   return words.t(`advice-${code.replaceAll("_", "-")}`, Object.fromEntries(shown));
 }
 
-/** How good a move was that somebody tried. */
+/** The sentence on how good a tried move is. */
 export function verdict({ mark, points_lost, win_lost }: TriedDocument): string {
   if (mark === "best") return words.t("retry-best");
   if (mark === null || points_lost === null || win_lost === null) return words.t("retry-unknown");
@@ -55,14 +55,14 @@ export function playersOf(names: readonly (string | null)[], own: number | null)
   }));
 }
 
-/** The analysis of a game: begun if need be, and asked for again until it is there.
- * Of a server with several processes another one may answer, which has not begun yet. */
-export async function awaitAnalysis(table: string, number: number, tell: (done: number, total: number) => void, signal: AbortSignal) {
+/** The analysis of a game: begun if necessary, and asked for until it is done; `onProgress` gets the tasks done and all.
+ * It may be absent again after it was begun: of several server processes, another one may answer. */
+export async function awaitAnalysis(table: string, number: number, onProgress: (done: number, total: number) => void, signal: AbortSignal) {
   let found = await api.analysis(table, number);
   if (found.status === "failed") found = await api.beginAnalysis(table, number);
   while ((found.status === "running" || found.status === "absent") && !signal.aborted) {
     if (found.status === "absent") found = await api.beginAnalysis(table, number);
-    tell(found.done, found.total);
+    onProgress(found.done, found.total);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     found = await api.analysis(table, number);
   }

@@ -4,10 +4,10 @@ import { recallJson, remember } from "../lib/storage";
 
 const KEY = "draftosaurus.puzzles";
 
-/** What came of a puzzle: its best move was found, or only shown. */
+/** The outcome of a puzzle: its best move was found, or only shown. */
 export type Outcome = "found" | "seen";
 
-interface Kept {
+interface SavedOutcomes {
   /** By day, as 2027-01-31. */
   days: Record<string, Outcome>;
   /** By number, of those that were solved for practice. */
@@ -16,19 +16,19 @@ interface Kept {
 
 export const THEMES = ["die", "island", "king", "passing", "lookout", "pens"] as const;
 
-export function readKept(): Kept {
-  const found = recallJson(KEY) as Partial<Kept> | null;
+export function readOutcomes(): SavedOutcomes {
+  const found = recallJson(KEY) as Partial<SavedOutcomes> | null;
   return { days: found?.days ?? {}, practised: found?.practised ?? {} };
 }
 
-/** Note what came of a puzzle. What was first counts: an answer that was seen cannot be found any more. */
+/** Save the outcome of a day's puzzle. The first outcome counts: a solution that was shown cannot be found later. */
 export function noteDay(day: string, outcome: Outcome): void {
-  const { days, practised } = readKept();
+  const { days, practised } = readOutcomes();
   remember(KEY, JSON.stringify({ days: { [day]: outcome, ...days }, practised }));
 }
 
 export function notePractice(number: number, outcome: Outcome): void {
-  const { days, practised } = readKept();
+  const { days, practised } = readOutcomes();
   remember(KEY, JSON.stringify({ days, practised: { ...practised, [number]: outcome } }));
 }
 
@@ -43,7 +43,7 @@ export function dayBefore(day: string): string {
   return dayOf(new Date(year, month - 1, date - 1));
 }
 
-/** How many days in a row were solved, up to today; today may still be to come. */
+/** How many days in a row were solved, up to today or yesterday. */
 export function streakOf(days: Readonly<Record<string, Outcome>>, today: string): number {
   let day = days[today] === undefined ? dayBefore(today) : today;
   let streak = 0;
@@ -51,8 +51,8 @@ export function streakOf(days: Readonly<Record<string, Outcome>>, today: string)
   return streak;
 }
 
-/** A puzzle of a theme to practise: one that was not tried yet; when all were, one with other species in their places
- * (`variants` of them for each of `all` puzzles). Never the same again. */
+/** The number of a puzzle to practise: one that was not tried yet; if all were, a variant with other species
+ * (there are `variants` of each of `all` puzzles). Not the `last` one again. */
 export function drawNext(
   numbers: readonly number[],
   practised: Readonly<Record<string, Outcome>>,

@@ -2,8 +2,8 @@
 
 import { FIGURES, type PenGeometry, type Rect, figureBox } from "../art/geometry";
 
-/** One dinosaur on its place: its index in the pen, the middle of its feet, the width of its frame. */
-export interface Standing {
+/** One dinosaur on its place: its index in the pen, the middle of its feet, the width of its picture. */
+export interface PlacedFigure {
   index: number;
   species: string;
   x: number;
@@ -19,28 +19,28 @@ export interface Banks {
 }
 
 const LARGEST = 88;
-/** A little air around each figure, so that neighbours never touch. */
+/** The share of its place that a figure may fill, so that neighbours do not touch. */
 const AIR = 0.96;
-/** Columns and rows of a bank by how many places are needed: the first grid that has enough of them. */
+/** Columns and rows of a bank: the first grid with enough places is used. */
 const BANK_GRIDS = [[2, 1], [3, 1], [3, 2], [4, 2], [4, 3]] as const;
 
-/** The contents of a pen on their places, as large as all of them allow. `banks` is given for the bank of a bridge. */
-export function arrange(geometry: PenGeometry, contents: readonly (string | null)[], banks?: Banks): Standing[] {
+/** The contents of a pen on their places, as large as possible. `banks` is given for a bank of a bridge. */
+export function arrange(geometry: PenGeometry, contents: readonly (string | null)[], banks?: Banks): PlacedFigure[] {
   if (geometry.slots) return inSlots(geometry, contents);
   if (geometry.couples) return inCouples(geometry, contents);
   if (banks) return onBanks(geometry.crowd ?? geometry.area, contents, banks);
   return inLines(geometry.stretches ?? [geometry.area], contents);
 }
 
-function inSlots({ slots = [] }: PenGeometry, contents: readonly (string | null)[]): Standing[] {
+function inSlots({ slots = [] }: PenGeometry, contents: readonly (string | null)[]): PlacedFigure[] {
   return contents.flatMap((species, index) => {
     const slot = slots[index];
     return species && slot ? [{ index, species, x: slot.x, y: slot.y, size: slot.size }] : [];
   });
 }
 
-/** Alike dinosaurs stand in twos, apart from those who are alone. */
-function inCouples({ couples = [], singles = [] }: PenGeometry, contents: readonly (string | null)[]): Standing[] {
+/** Dinosaurs of one species stand in pairs, apart from the single ones. */
+function inCouples({ couples = [], singles = [] }: PenGeometry, contents: readonly (string | null)[]): PlacedFigure[] {
   const nests: { species: string; members: number[] }[] = [];
   contents.forEach((species, index) => {
     if (!species) return;
@@ -68,7 +68,7 @@ export function overlap(one: Rect, two: Rect): boolean {
 }
 
 /** A dinosaur and its partner across the river stand in the same row, as far from the water. */
-function onBanks(ground: Rect, contents: readonly (string | null)[], { other, isLeft }: Banks): Standing[] {
+function onBanks(ground: Rect, contents: readonly (string | null)[], { other, isLeft }: Banks): PlacedFigure[] {
   const places = pairUp(contents, other);
   const grid = BANK_GRIDS.find(([columns, rows]) => columns * rows >= places.length) ?? [4, 3];
   const [columns, rows] = grid;
@@ -79,7 +79,7 @@ function onBanks(ground: Rect, contents: readonly (string | null)[], { other, is
   });
 }
 
-/** The places of one bank from the water outwards: the index of who stands there, null where only the partner is. */
+/** The places of one bank from the water outwards: the index of the dinosaur there, null if only its partner exists. */
 export function pairUp(own: readonly (string | null)[], other: readonly (string | null)[]): { species: string; index: number | null }[] {
   const mine = own.flatMap((species, index) => (species ? [{ species, index }] : []));
   const theirs = other.filter((species) => species !== null);
@@ -97,8 +97,8 @@ export function pairUp(own: readonly (string | null)[], other: readonly (string 
   return places.sort((one, two) => Number(two.isCouple) - Number(one.isCouple)).map(({ species, index }) => ({ species, index }));
 }
 
-/** One below the other from above; lower only where otherwise not all would find a place. */
-function inLines(stretches: readonly Rect[], contents: readonly (string | null)[]): Standing[] {
+/** One below the other, from above; less high only if otherwise not all would fit. */
+function inLines(stretches: readonly Rect[], contents: readonly (string | null)[]): PlacedFigure[] {
   const all = contents.flatMap((species, index) => (species ? [{ species, index }] : []));
   const [, , width] = stretches[0] ?? [0, 0, 0, 0];
   const usual = (width / widest()) * highest();
@@ -118,8 +118,8 @@ function cell([x, y, width, height]: Rect, [columns, rows]: readonly [number, nu
   return [x + (width / columns) * column, y + (height / rows) * row, width / columns, height / rows];
 }
 
-/** A dinosaur in the middle of a rectangle, feet near its lower edge, as large as fits. */
-function stand(index: number, species: string, [x, y, width, height]: Rect): Standing {
+/** A dinosaur in the middle of a rectangle, with its feet near the lower edge, as large as possible. */
+function stand(index: number, species: string, [x, y, width, height]: Rect): PlacedFigure {
   const [left, top, wide, high] = figureBox(species);
   const [footX, footY] = FIGURES.anchor;
   const size = Math.min(LARGEST, (width * AIR) / widest(), (height * AIR) / highest());
@@ -129,13 +129,13 @@ function stand(index: number, species: string, [x, y, width, height]: Rect): Sta
   return { index, species, x: x + width / 2 - middle, y: y + height - spare - below, size };
 }
 
-/** All of one pen are of one size, whatever their shape. */
+/** The boxes of all species: all figures in a pen get the same size, whatever their shape. */
 const boxes = () => Object.values(FIGURES.species).map(({ box }) => box);
 const widest = () => Math.max(...boxes().map(([, , width]) => width));
 const highest = () => Math.max(...boxes().map(([, , , height]) => height));
 
-/** What a standing dinosaur covers, in the units of the board. */
-export function covered({ species, x, y, size }: Standing): Rect {
+/** The rectangle that a figure covers, in the units of the board. */
+export function covered({ species, x, y, size }: PlacedFigure): Rect {
   const [left, top, width, height] = figureBox(species);
   const [footX, footY] = FIGURES.anchor;
   return [x + (left - footX) * size, y + (top - footY) * size, width * size, height * size];

@@ -1,18 +1,18 @@
-/** What the player asks about: by a tap until it is closed, by hovering or focusing in passing. */
+/** The card that explains something: opened by a tap until it is closed, or while something is hovered or focused. */
 
 import type { Thing } from "./types";
 
 const SOON_MS = 550;
 
-export interface Asked {
+export interface OpenCard {
   thing: Thing;
-  /** What the card stands beside: the whole board for a pen, so that no pen is covered where there is room. */
+  /** The rectangle beside which the card is shown: for a pen the whole width of the board, to cover no other pen. */
   beside: DOMRect;
   isPassing: boolean;
 }
 
 export class Asking {
-  asked = $state.raw<Asked | null>(null);
+  asked = $state.raw<OpenCard | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Open a card, or close it again if it is the one that is open. */
@@ -22,8 +22,8 @@ export class Asking {
     if (!again) this.#show(thing, element, false);
   };
 
-  /** Something is hovered or focused; null when no longer. */
-  readonly look = (thing: Thing | null, element: Element): void => {
+  /** Open a card soon for what is hovered or focused; null when it no longer is. */
+  readonly hover = (thing: Thing | null, element: Element): void => {
     clearTimeout(this.#timer);
     if (this.asked?.isPassing) this.asked = null;
     if (thing && !this.asked) this.#timer = setTimeout(() => this.#show(thing, element, true), SOON_MS);

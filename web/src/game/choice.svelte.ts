@@ -1,4 +1,4 @@
-/** The own choice of a step: what is in hand, where it would go, and what the table already holds. */
+/** The own choice in a step: the dinosaur in hand, where it would go, and the choice that was already sent. */
 
 import {
   type Draft,
@@ -20,7 +20,7 @@ export interface Situation {
   view: GameView;
   /** Whether everything that happened has been shown. */
   isReady: boolean;
-  /** The choice that the table holds; it may be replaced until the last one is in. */
+  /** The choice that was sent; it may be replaced until all seats have chosen. */
   committed: Move | null;
 }
 
@@ -45,14 +45,14 @@ export class Choice {
 
   readonly isAsked = $derived.by(() => this.#situation().isReady && this.#view.seat !== null && this.#view.options.length > 0);
 
-  /** A draft of another step counts for nothing. */
+  /** The current draft; a draft of an earlier step is ignored. */
   readonly draft = $derived.by<Draft>(() => {
     if (!this.isAsked) return NOTHING;
     if (this.#made.step === this.#step) return this.#made.draft;
     return this.#committed ? { dinosaur: fixedDinosaur(this.#view), option: null } : fresh(this.#view);
   });
 
-  /** What the table holds, as the option that it is. */
+  /** The choice that was sent, as an option. */
   readonly #sent = $derived.by<Option | null>(() => {
     const move = this.#committed;
     if (!move || !this.isAsked) return null;
@@ -65,14 +65,14 @@ export class Choice {
   readonly open = $derived(this.isAsked ? optionsByPen(this.#view, this.draft.dinosaur) : new Map<string, Option[]>());
   readonly closed = $derived<Map<string, Refused>>(this.isAsked ? reasonsByPen(this.#view, this.draft.dinosaur) : new Map());
 
-  /** The choice to be seen: the one under way, else the one that was sent. */
+  /** The choice to show: the draft, or else the one that was sent. */
   readonly shown = $derived.by<Tentative | null>(() => {
     const option = this.draft.option ?? this.#sent;
     const species = option && dinosaurOf(this.#view, option.move);
     return option && species ? { species, option, isSent: this.isSent } : null;
   });
 
-  /** The pen that the seen choice leads to. */
+  /** The pen of the choice that is shown. */
   readonly target = $derived(this.shown ? (penOf(this.shown.option.move) ?? null) : null);
 
   pick(dinosaur: string): void {
@@ -83,8 +83,8 @@ export class Choice {
     this.#make({ dinosaur: dinosaurOf(this.#view, option.move), option });
   }
 
-  /** Put back what is in hand; what was sent stays sent. */
-  letGo(): void {
+  /** Put the dinosaur in hand back; a choice that was sent stays. */
+  putBack(): void {
     this.#make(this.#sent ? { dinosaur: fixedDinosaur(this.#view), option: null } : fresh(this.#view));
   }
 

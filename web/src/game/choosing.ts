@@ -1,8 +1,8 @@
-/** What the player can do next, read off the options of the view. No rule is known here. */
+/** What the player can do next, from the options of the view. No rule is known here. */
 
 import type { GameView, Move, Option, PenRules, Refused } from "./types";
 
-/** A choice under way: which dinosaur is in the hand, and where it would go. */
+/** A choice that is not confirmed yet: the dinosaur in hand, and where it would go. */
 export interface Draft {
   dinosaur: string | null;
   option: Option | null;
@@ -14,12 +14,12 @@ export function penOf(move: Move): string | undefined {
   return move.pen ?? move.place ?? move.relocate;
 }
 
-/** The dinosaur that a move is about; the one that is fixed where the move does not name it. */
+/** The dinosaur of a move; if the move does not name it, the one that has to be placed now. */
 export function dinosaurOf(view: GameView, move: Move): string | null {
   return move.dinosaur ?? move.choose ?? move.discard ?? fixedDinosaur(view);
 }
 
-/** The dinosaur that has to be placed now: revealed already, or moving out. */
+/** The dinosaur that has to be placed now: one that was revealed, or one that leaves its pen. */
 export function fixedDinosaur(view: GameView): string | null {
   if (view.seat === null) return null;
   if (view.phase === "place") return view.chosen[view.seat] ?? null;
@@ -55,7 +55,7 @@ export function reasonsByPen(view: GameView, dinosaur: string | null): Map<strin
   return new Map(Object.entries((dinosaur && view.refused[dinosaur]) || {}));
 }
 
-/** The option that a dinosaur alone stands for. */
+/** The first option for a dinosaur. */
 export function optionFor(view: GameView, dinosaur: string): Option | null {
   return view.options.find((option) => dinosaurOf(view, option.move) === dinosaur) ?? null;
 }
@@ -72,14 +72,14 @@ export function pickUp(view: GameView, draft: Draft, dinosaur: string): Draft {
   return { dinosaur, option: null };
 }
 
-/** The draft a new step of the game begins with: the only dinosaur that there is, is picked up. */
+/** The draft at the beginning of a step: if there is only one dinosaur, it is picked up. */
 export function fresh(view: GameView): Draft {
   const choices = [...choicesOf(view)];
   const dinosaur = fixedDinosaur(view) ?? (choices.length === 1 ? (choices[0] ?? null) : null);
   return { dinosaur, option: dinosaur && needsNoPen(view) ? optionFor(view, dinosaur) : null };
 }
 
-/** What keeps a draft valid: the step of the game that it was made in. */
+/** The id of the step of a game; a draft is valid only in its step. */
 export function stepOf(view: GameView): string {
   return [view.board, view.round, view.turn, view.phase, view.seat].join("/");
 }
@@ -96,14 +96,14 @@ export function nextOption(options: readonly Option[], chosen: Option | null): O
   return options[(at + 1) % options.length];
 }
 
-/** The numbers that stand at the slots of a pen: what so many dinosaurs, or each row, are worth. */
+/** The numbers at the slots of a pen: the points for this many dinosaurs, or for a dinosaur in this row. */
 export function slotValues({ pays, numbers, rows }: PenRules): number[] {
   if (pays === "by_count") return numbers.slice(1);
   if (pays === "by_row") return rows.flatMap((size, row) => Array<number>(size).fill(numbers[row] ?? 0));
   return [];
 }
 
-/** What an option makes of its pen: its points after the move, the most it can become, and what else changes. */
+/** The effect of an option: the pen's points after the move, the most it can pay, and other changes. */
 export interface Offer {
   now: number;
   best: number;
@@ -122,7 +122,7 @@ export function offerOf(option: Option, account: string, points: number): Offer 
   return { now, best: Math.max(option.can_become, now), bonus, elsewhere: option.change - here - bonus };
 }
 
-/** Which of several slots to show the offer of: the chosen one, else the one with the most to come. */
+/** The option of a pen whose effect is shown: the chosen slot, or else the one that can pay most. */
 export function bestOption(options: readonly Option[], chosen: Option | null): Option | undefined {
   const hope = (option: Option) => option.can_become * 100 + option.change;
   const same = options.find((option) => chosen && isSame(option.move, chosen.move));

@@ -1,7 +1,7 @@
-/** Makes text as small as it has to be, so that a box of fixed size never cuts it off.
+/** Makes text smaller until it fits into a box of fixed size.
  *
- * All texts that change at one time are measured together, just before the next picture: each measure after a change
- * of style lays the page out anew, which takes longer than anything else that happens in a turn.
+ * All texts that change at one time are measured together, just before the next frame: each measurement after a change
+ * of style makes the browser compute the layout again, which takes longer than anything else in a turn.
  */
 
 const SMALLEST_PX = 7;
@@ -15,7 +15,7 @@ const rooms = new WeakMap<HTMLElement, string>();
 /** The smallest size of a text, where it is not the usual one. */
 const smallest = new WeakMap<HTMLElement, number>();
 
-/** `text` is what the element says: the size is found anew when it changes. Smaller than `least` pixels it does not get. */
+/** An attachment that fits an element's text, again whenever `text` changes; not smaller than `least` pixels. */
 export function fit(text: string, least = SMALLEST_PX): (element: HTMLElement) => () => void {
   void text;
   return (element) => {
@@ -38,7 +38,7 @@ function enqueue(element: HTMLElement): void {
   waiting.add(element);
 }
 
-/** Find by halving, for all texts at once, how many steps smaller than usual each has to be. */
+/** Find by binary search, for all texts at once, how many steps smaller each has to be. */
 function fitAll(): void {
   const elements = [...waiting];
   waiting.clear();

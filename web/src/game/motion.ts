@@ -1,4 +1,4 @@
-/** How dinosaurs and hands travel. Only transform and opacity are animated. */
+/** Animations of dinosaurs and hands. Only transform and opacity are animated. */
 
 import type { Rect } from "../art/geometry";
 
@@ -11,19 +11,19 @@ export function isCalm(): boolean {
 interface Timing {
   milliseconds: number;
   delay?: number;
-  /** How high the way arches, in shares of its length. */
+  /** The height of the arc, as a share of the path's length. */
   arch?: number;
 }
 
-/** From one place to another. Whoever sets several things in motion measures all ways before the first of them moves:
- * each measure after a move lays the page out anew. */
-export interface Way {
+/** From one place to another. Measure all paths before the first animation starts: each measurement after that makes
+ * the browser compute the layout again. */
+export interface Path {
   from: DOMRect;
   to: DOMRect;
 }
 
-/** Let an element come to its place, which is `to`, from where something else is (or was). */
-export function travel(element: Element, { from, to }: Way, { milliseconds, delay = 0, arch = 0.12 }: Timing): Animation | null {
+/** Animate an element from the place `from` to its own place, `to`. */
+export function travel(element: Element, { from, to }: Path, { milliseconds, delay = 0, arch = 0.12 }: Timing): Animation | null {
   if (isCalm() || !to.width || !from.width) return null;
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + to.height / 2);
@@ -40,7 +40,7 @@ export function travel(element: Element, { from, to }: Way, { milliseconds, dela
   );
 }
 
-/** Let an element drop down to where it stands. */
+/** Let an element hop on its place. */
 export function land(element: Element, { milliseconds, delay = 0 }: Timing): Animation | null {
   if (isCalm()) return null;
   return element.animate(
@@ -55,11 +55,11 @@ export function land(element: Element, { milliseconds, delay = 0 }: Timing): Ani
 }
 
 const GLIDE_MS = 260;
-/** Where elements were drawn at last: x, y, width, height, in the units of their board. */
+/** The last place of each element: x, y, width, height, in the units of its board. */
 const drawn = new WeakMap<Element, Rect>();
 
-/** Let an element that has got another place on its board go there instead of being there at once. Places are known
- * from the layout of the board, so that nothing has to be measured. */
+/** An attachment that animates an element when its place on the board changes. Places come from the layout of the
+ * board, so nothing has to be measured. */
 export function glide(place: Rect): (element: Element) => void {
   return (element) => {
     const before = drawn.get(element);
@@ -80,8 +80,8 @@ export function placeOf(root: ParentNode, selector: string): DOMRect | null {
   return box && box.width > 0 ? box : null;
 }
 
-/** Send a copy of an element from its place to another, over everything else. */
-export function send(layer: Element, element: Element, { from, to }: Way, { milliseconds, delay = 0 }: Timing): void {
+/** Animate a copy of an element from one place to another, above everything else. */
+export function send(layer: Element, element: Element, { from, to }: Path, { milliseconds, delay = 0 }: Timing): void {
   if (isCalm() || !from.width) return;
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-hand-of");
@@ -89,9 +89,9 @@ export function send(layer: Element, element: Element, { from, to }: Way, { mill
   layer.append(copy);
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
-  const way = copy.animate(
+  const animation = copy.animate(
     [{ transform: "none" }, { transform: `translate(${dx / 2}px, ${dy / 2 - 18}px) scale(1.5)` }, { transform: `translate(${dx}px, ${dy}px)` }],
     { duration: milliseconds, delay, easing: "ease-in-out", fill: "both" },
   );
-  way.onfinish = way.oncancel = () => copy.remove();
+  animation.onfinish = animation.oncancel = () => copy.remove();
 }

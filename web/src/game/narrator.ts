@@ -1,26 +1,21 @@
-/** The one line that says what is going on and what you can do. */
+/** The line that says what is happening and what the player can do. */
 
+import type { Translator } from "../lib/fluent";
 import type { News } from "./playback.svelte";
 import type { GameView, Player, Zoo } from "./types";
 
-interface Speaker {
-  t(id: string, args?: Record<string, string | number>): string;
-  name(id: string): string;
-  list(items: readonly string[]): string;
-}
-
 const dashed = (id: string) => id.replaceAll("_", "-");
 
-export interface Moment {
+export interface TurnState {
   view: GameView;
   players: Player[];
   /** The seats that the table still waits for. */
   waiting: number[];
-  /** Whether the own choice is in. */
+  /** Whether the own seat has chosen. */
   chosen: boolean;
 }
 
-export function narrate(words: Speaker, { view, players, waiting, chosen }: Moment): string {
+export function narrate(words: Translator, { view, players, waiting, chosen }: TurnState): string {
   const nameOf = (seat: number) => (seat === view.seat ? words.t("play-you") : (players[seat]?.name ?? ""));
   if (view.phase === "over") return words.t("game-over");
   if (view.phase === "deal" || view.phase === "roll") return words.t("game-dealing");
@@ -37,29 +32,29 @@ export function narrate(words: Speaker, { view, players, waiting, chosen }: Mome
   return [rolled(words, view, nameOf(view.roller)), asked(words, view)].filter(Boolean).join(" ");
 }
 
-function rolled(words: Speaker, view: GameView, name: string): string {
+function rolled(words: Translator, view: GameView, name: string): string {
   if (view.die === null) return "";
   const face = words.name(view.die);
   return view.roller === view.seat ? words.t("play-you-rolled", { face }) : words.t("play-rolled", { name, face });
 }
 
-function asked(words: Speaker, view: GameView): string {
+function asked(words: Translator, view: GameView): string {
   if (!view.bound || view.die === null) return words.t("play-free");
   return words.t(`play-asks-${dashed(view.die)}`);
 }
 
-/** What is said while hands go round, or new ones come. */
-export function passing(words: Speaker, view: GameView): string {
+/** The line while hands are passed or dealt. */
+export function passing(words: Translator, view: GameView): string {
   return words.t(view.turn === 0 ? "game-dealing" : "game-passing");
 }
 
-/** What is said while the die still tumbles. */
-export function rolling(words: Speaker, view: GameView, players: Player[]): string {
+/** The line while the die is rolling. */
+export function rolling(words: Translator, view: GameView, players: Player[]): string {
   return view.roller === view.seat ? words.t("game-you-roller") : words.t("game-roller", { name: players[view.roller]?.name ?? "" });
 }
 
-/** What each one did in a reveal, and who left the game, for screen readers. */
-export function tell(words: Speaker, news: News, players: Player[], you: number | null): string[] {
+/** What each player placed in a reveal, and which dinosaurs left the game, for screen readers. */
+export function describeNews(words: Translator, news: News, players: Player[], you: number | null): string[] {
   const placed = news.arrivals.map(({ seat, dinosaur, pen }) =>
     words.t("game-placed", {
       name: seat === you ? words.t("play-you") : (players[seat]?.name ?? ""),
@@ -67,15 +62,15 @@ export function tell(words: Speaker, news: News, players: Player[], you: number 
       pen: words.name(pen),
     }),
   );
-  return news.discards.length ? [...placed, left(words, news.discards)] : placed;
+  return news.discards.length ? [...placed, describeDiscards(words, news.discards)] : placed;
 }
 
-export function left(words: Speaker, discards: readonly string[]): string {
+export function describeDiscards(words: Translator, discards: readonly string[]): string {
   return words.t("game-left", { dinosaurs: words.list(discards.map((dinosaur) => words.name(dinosaur))) });
 }
 
-/** Who stands where in a zoo, in words. */
-export function describeZoo(words: Speaker, zoo: Zoo): string {
+/** The contents of a zoo in words. */
+export function describeZoo(words: Translator, zoo: Zoo): string {
   const pens = Object.entries(zoo).flatMap(([pen, contents]) => {
     const inside = contents.filter((one) => one !== null).map((one) => words.name(one));
     return inside.length ? [`${words.name(pen)}: ${words.list(inside)}`] : [];

@@ -6,10 +6,10 @@ import type { GameView, Zoo } from "./types";
 export type Step = "reveal" | "count" | "discard" | "pass" | "roll";
 
 /** How long each step is shown at the normal pace, in milliseconds. */
-export const STEPS: Record<Step, number> = { reveal: 700, count: 350, discard: 900, pass: 750, roll: 750 };
-/** A dinosaur flies this long, and the next one starts so much later. */
-export const FLIGHT = 500;
-export const STAGGER = 80;
+export const STEP_MS: Record<Step, number> = { reveal: 700, count: 350, discard: 900, pass: 750, roll: 750 };
+/** How long a dinosaur flies, and how much later the next one starts. */
+export const FLIGHT_MS = 500;
+export const STAGGER_MS = 80;
 
 export const PACE: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.45, skip: 0 };
 
@@ -18,18 +18,18 @@ export interface Arrival {
   seat: number;
   dinosaur: string;
   pen: string;
-  /** Its place in the pen; -1 where that is not known any more. */
+  /** Its index in the pen; -1 if unknown. */
   index: number;
 }
 
-/** What one turn brought to light. */
+/** What one turn revealed. */
 export interface News {
   arrivals: Arrival[];
   /** Dinosaurs that left the game. */
   discards: string[];
 }
 
-/** The dinosaurs that the later zoos have and the earlier ones had not. */
+/** The dinosaurs that are in `after` and not in `before`. */
 export function arrivals(before: Zoo[], after: Zoo[]): Arrival[] {
   return after.flatMap((zoo, seat) =>
     Object.entries(zoo).flatMap(([pen, contents]) =>
@@ -40,7 +40,7 @@ export function arrivals(before: Zoo[], after: Zoo[]): Arrival[] {
   );
 }
 
-/** What the later box has more than the earlier one. */
+/** The dinosaurs that are in the box `after` and not in the box `before`. */
 export function discards(before: readonly string[], after: readonly string[]): string[] {
   const left = [...before];
   return after.filter((dinosaur) => {
@@ -50,7 +50,7 @@ export function discards(before: readonly string[], after: readonly string[]): s
   });
 }
 
-/** What the last turn of the game brought to light, read off what happened lately. */
+/** What the last turn revealed, from the latest events. */
 export function newsOf(events: readonly TableEvent[]): News {
   let news: News = { arrivals: [], discards: [] };
   const chosen = new Map<number, string>();
@@ -88,7 +88,7 @@ function without(hand: string[] | null, dinosaur: string | undefined): string[] 
 }
 
 export class Playback {
-  /** What the screen shows; behind the truth while steps are played. */
+  /** The view that the screen shows; older than the latest one while steps are played. */
   shown = $state.raw<GameView | null>(null);
   step = $state<Step | null>(null);
   news = $state.raw<News>({ arrivals: [], discards: [] });
@@ -110,12 +110,12 @@ export class Playback {
     if (this.step === null) this.#advance();
   }
 
-  /** Fill in what was shown before this page was there. */
+  /** Set the news of the turn before this page was opened. */
   recall(news: News): void {
     if (!this.news.arrivals.length && !this.news.discards.length) this.news = news;
   }
 
-  /** Jump to the truth at once. */
+  /** Show the latest view at once. */
   skip(): void {
     clearTimeout(this.#timer);
     this.step = null;
@@ -137,11 +137,11 @@ export class Playback {
     }
     this.shown = this.#after(next, this.shown, truth);
     this.step = next;
-    const flights = next === "reveal" ? STAGGER * (this.news.arrivals.length - 1) : 0;
-    this.#timer = setTimeout(() => this.#advance(), (STEPS[next] + flights) * this.#pace());
+    const flights = next === "reveal" ? STAGGER_MS * (this.news.arrivals.length - 1) : 0;
+    this.#timer = setTimeout(() => this.#advance(), (STEP_MS[next] + flights) * this.#pace());
   }
 
-  /** What is to be seen while a step is shown. */
+  /** The view to show during a step. */
   #after(step: Step, before: GameView, truth: GameView): GameView {
     const still = { options: [], refused: {} };
     switch (step) {

@@ -1,13 +1,8 @@
-/** The score sheet: pens as they are counted, T-Rex bonus and River last, and the sentences about it. */
+/** The score sheet: its rows (pens, then T-Rex bonus and River) and the sentences about it. */
 
+import type { Translator } from "../lib/fluent";
 import type { SurpriseDocument } from "../lib/types";
 import type { GameView, PenRules, Player } from "./types";
-
-interface Speaker {
-  t(id: string, args?: Record<string, string | number>): string;
-  name(id: string): string;
-  list(items: readonly string[]): string;
-}
 
 export const T_REX_BONUS = "t_rex_bonus";
 export const RIVER = "river";
@@ -27,7 +22,7 @@ export interface Row {
   points: number[];
 }
 
-export function sheetRows(view: Pick<GameView, "scores">, pens: PenRules[], words: Speaker): Row[] {
+export function sheetRows(view: Pick<GameView, "scores">, pens: PenRules[], words: Translator): Row[] {
   const accounts = [...new Set(pens.map((pen) => pen.account))].filter((account) => account !== RIVER);
   const row = (id: string, points: number[]) => ({ id, name: words.name(id), points });
   return [
@@ -37,10 +32,10 @@ export function sheetRows(view: Pick<GameView, "scores">, pens: PenRules[], word
   ];
 }
 
-/** What an earlier game of a match brought along, by seat. */
+/** By seat, the result of the earlier game of a match; null if there is none. */
 export type Before = readonly { total: number; t_rexes: number }[] | null;
 
-/** The points of each seat after the first rows, this number of them, are counted. */
+/** The points of each seat after the first `number` rows, with those of an earlier game. */
 export function counted(rows: readonly Row[], number: number, before: Before): number[] {
   const seats = rows[0]?.points.map((_, seat) => seat) ?? [];
   return seats.map((seat) => rows.slice(0, number).reduce((sum, row) => sum + (row.points[seat] ?? 0), before?.[seat]?.total ?? 0));
@@ -52,8 +47,8 @@ export function leaders(points: readonly number[]): number[] {
   return most ? points.flatMap((one, seat) => (one === most ? [seat] : [])) : [];
 }
 
-/** How a tie at the top was settled; null if there was none. */
-export function tie(view: Pick<GameView, "scores">, players: Pick<Player, "name">[], winners: number[], before: Before, words: Speaker): string | null {
+/** The sentence on how a tie at the top was decided; null if there was none. */
+export function tie(view: Pick<GameView, "scores">, players: Pick<Player, "name">[], winners: number[], before: Before, words: Translator): string | null {
   const totals = view.scores.map((score, seat) => score.total + (before?.[seat]?.total ?? 0));
   const t_rexes = view.scores.map((score, seat) => score.t_rexes + (before?.[seat]?.t_rexes ?? 0));
   const points = Math.max(...totals);
@@ -64,8 +59,8 @@ export function tie(view: Pick<GameView, "scores">, players: Pick<Player, "name"
   return words.t(winners.length > 1 ? "sheet-tie-shared" : "sheet-tie-broken", facts);
 }
 
-/** Who has won, or who leads at half-time of a match. */
-export function headline(words: Speaker, players: Pick<Player, "name">[], best: number[], you: number | null, isHalf: boolean): string {
+/** The sentence on who has won, or who leads after the first game of a match. */
+export function headline(words: Translator, players: Pick<Player, "name">[], best: number[], you: number | null, isHalf: boolean): string {
   const names = words.list(best.map((seat) => (seat === you ? words.t("play-you") : (players[seat]?.name ?? ""))));
   const own = best.length === 1 && best[0] === you;
   if (isHalf) return best.length > 1 ? words.t("end-half-shared", { names }) : own ? words.t("end-half-you") : words.t("end-half", { names });
@@ -73,8 +68,8 @@ export function headline(words: Speaker, players: Pick<Player, "name">[], best: 
   return own ? words.t("end-you-win") : words.t("end-wins", { name: names });
 }
 
-/** One sentence on why an account paid what it paid. */
-export function surprise(words: Speaker, { account, code, facts }: SurpriseDocument, players: Pick<Player, "name">[]): string {
+/** The sentence on why an account pays more or less than expected. */
+export function surprise(words: Translator, { account, code, facts }: SurpriseDocument, players: Pick<Player, "name">[]): string {
   const shown: Record<string, string | number> = { pen: words.name(account) };
   for (const [fact, value] of Object.entries(facts)) {
     if (fact === "seats") shown.names = words.list((value as string[]).map((seat) => players[Number(seat)]?.name ?? ""));

@@ -17,7 +17,7 @@ let context: AudioContext | undefined;
 let volume: GainNode | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Browsers let a page sound once somebody has touched it; what comes before stays silent. */
+/** The audio output; null if sounds are off, or before the first gesture, when browsers allow no sound. */
 function ready(): { context: AudioContext; out: GainNode } | null {
   if (!preferences.sound || preferences.volume === 0 || typeof AudioContext === "undefined") return null;
   if (navigator.userActivation?.hasBeenActive === false) return null;
@@ -134,7 +134,7 @@ const SOUNDS: Record<Sound, () => void> = {
   lose: () => tune([[587, 0], [523, 0.2], [440, 0.4], [392, 0.62], [440, 0.86]], 0.14),
 };
 
-/** Let something be heard, if the player likes that; a name without a sound is silent. */
+/** Play a sound, if sounds are on; unknown names are ignored. */
 export function play(name: string): void {
   if (ready() && name in SOUNDS) SOUNDS[name as Sound]();
 }

@@ -1,4 +1,4 @@
-/** What the game screen is given, under the names it uses. */
+/** The types of the game screen: shorter names of the server's documents, and its own. */
 import type { GameDocument } from "../lib/types";
 
 export type {

@@ -1,4 +1,4 @@
-/** Which rules are read: the same on the page of the rules and on its summary. */
+/** The board, edition and players whose rules are shown, on the page of the rules and on its summary. */
 
 import { lastSettings } from "../home/settings";
 import { api, loadBoard } from "../lib/api";
@@ -11,9 +11,9 @@ export class Chosen {
   edition = $state("");
   players = $state(0);
 
-  /** The rules in front, once they are here. */
+  /** The rules that are shown, once they are loaded. */
   readonly rules = $derived(this.board ? loadBoard(this.board, this.edition) : null);
-  /** The same board as it is printed, where the edition has it otherwise. */
+  /** The same board in the default edition, if another edition is chosen. */
   readonly printed = $derived<Promise<BoardDocument> | null>(
     this.catalogue && this.edition !== this.catalogue.defaults.edition ? loadBoard(this.board, this.catalogue.defaults.edition) : null,
   );

@@ -1,15 +1,15 @@
-/** "How to play" hangs over every screen; whoever opens it says which game it is about. */
+/** "How to play", which can be opened over every screen; the topic says which game it is about. */
 
 import type { Settings } from "../lib/view";
 
-/** What is asked about; what is left out is as in the last game that was set up here. */
-export type Asked = Partial<Pick<Settings, "board" | "edition" | "players">>;
+/** The game to explain; fields that are left out are those of the last game that was set up here. */
+export type HelpTopic = Partial<Pick<Settings, "board" | "edition" | "players">>;
 
 class Help {
   /** Null while the page is closed. */
-  asked = $state.raw<Asked | null>(null);
+  asked = $state.raw<HelpTopic | null>(null);
 
-  open(asked: Asked = {}): void {
+  open(asked: HelpTopic = {}): void {
     this.asked = asked;
   }
 

@@ -1,4 +1,4 @@
-/** What the pens of a zoo can become, asked of the server: the client knows no rules. */
+/** The possible points of the pens of a zoo, asked of the server: the client knows no rules. */
 
 import { api } from "../lib/api";
 import type { GameDocument, Prospects } from "../lib/types";
@@ -40,7 +40,7 @@ export function changesOf({ account, changes }: Prospect): Change[] {
   }));
 }
 
-/** Reasons whose sentence names the very dinosaur that stays outside. */
+/** Reasons whose sentence names the refused dinosaur. */
 const NAMES_ITS_DINOSAUR = new Set(["species_there", "touches_same"]);
 
 /** The reasons that keep species out, each once. */

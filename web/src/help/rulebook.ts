@@ -1,48 +1,44 @@
-/** A board in words, from what the server tells of it: the same messages as the printed rules. */
+/** The rules of a board in words, from the server's document; the same messages as `draftosaurus rules`. */
 
+import type { Translator } from "../lib/fluent";
 import type { BoardDocument, BoardSizeDocument, PenDocument } from "../lib/types";
-
-interface Speaker {
-  t(id: string, args?: Record<string, string | number>): string;
-  name(id: string): string;
-}
 
 const dashed = (id: string) => id.replaceAll("_", "-");
 const series = (numbers: readonly number[]) => numbers.join(", ");
 
 /** Where a pen lies: its zone and its side; nowhere for the River, which is always open. */
-export function where(words: Speaker, pen: PenDocument): string {
+export function where(words: Translator, pen: PenDocument): string {
   return pen.places.map((place) => words.name(place)).join(" · ") || words.t("rules-always-open");
 }
 
 /** How many it takes, and whom. */
-export function takes(words: Speaker, { slots, rows, admits }: PenDocument): string {
+export function takes(words: Translator, { slots, rows, admits }: PenDocument): string {
   return `${holds(words, slots, rows)} ${words.t(`admits-${dashed(admits)}`)}`;
 }
 
-function holds(words: Speaker, slots: number | null, rows: readonly number[]): string {
+function holds(words: Translator, slots: number | null, rows: readonly number[]): string {
   if (slots === null) return words.t("holds-no-limit");
   return rows.length ? words.t("holds-rows", { slots, rows: series(rows) }) : words.t("holds-slots", { slots });
 }
 
-export function pays(words: Speaker, { pays, numbers }: PenDocument): string {
+export function pays(words: Translator, { pays, numbers }: PenDocument): string {
   const [first = 0, second = 0] = numbers;
   return words.t(`pays-${dashed(pays)}`, { first, second, last: numbers.length - 1, numbers: series(numbers) });
 }
 
 /** What happens to its dinosaur after the last turn, if anything does. */
-export function leaves(words: Speaker, { may_leave, must_leave }: PenDocument): string | null {
+export function leaves(words: Translator, { may_leave, must_leave }: PenDocument): string | null {
   return may_leave ? words.t(must_leave ? "leaves-must" : "leaves-may") : null;
 }
 
 /** Where a face of the die sends the dinosaurs of a board. */
-export function faceMeans(words: Speaker, board: Pick<BoardDocument, "pens">, face: string): string {
+export function faceMeans(words: Translator, board: Pick<BoardDocument, "pens">, face: string): string {
   const pens = board.pens.filter(({ places }) => places.includes(face)).map(({ id }) => words.name(id));
   return pens.length ? words.t("face-place", { pens: pens.join(" · ") }) : words.t(`face-${dashed(face)}`);
 }
 
-/** What an edition has otherwise than the printed boards. */
-export function changedFrom(words: Speaker, board: BoardDocument, printed: BoardDocument): string[] {
+/** The rules of an edition that differ from the printed boards. */
+export function changedFrom(words: Translator, board: BoardDocument, printed: BoardDocument): string[] {
   return board.pens.flatMap((pen, at) => {
     const before = printed.pens[at];
     if (!before) return [];
@@ -52,7 +48,7 @@ export function changedFrom(words: Speaker, board: BoardDocument, printed: Board
   });
 }
 
-/** What a number of players decides, as the ids of the words and the numbers. */
+/** The set-up for a number of players, as pairs of message id and number. */
 export function setUp(size: BoardSizeDocument): [id: string, number: number][] {
   return [
     ["setup-players", size.players],

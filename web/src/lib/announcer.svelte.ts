@@ -1,6 +1,6 @@
-/** What screen readers hear of a game: each roll, each reveal and the result, whatever the pace. */
+/** Sentences for screen readers: each roll, each reveal and the result of a game, at any pace. */
 
-const KEPT = 8;
+const MOST_SENTENCES = 8;
 
 export interface Sentence {
   number: number;
@@ -9,16 +9,16 @@ export interface Sentence {
 
 class Announcer {
   sentences = $state.raw<Sentence[]>([]);
-  #said = 0;
+  #count = 0;
 
-  /** Say a sentence, unless it is the one that was said last. */
-  say(text: string): void {
+  /** Add a sentence, unless it repeats the last one. */
+  announce(text: string): void {
     if (!text || text === this.sentences.at(-1)?.text) return;
-    this.sentences = [...this.sentences, { number: this.#said, text }].slice(-KEPT);
-    this.#said += 1;
+    this.sentences = [...this.sentences, { number: this.#count, text }].slice(-MOST_SENTENCES);
+    this.#count += 1;
   }
 
-  /** Forget what was said at a table that is left. */
+  /** Remove all sentences, when a table is left. */
   clear(): void {
     this.sentences = [];
   }

@@ -1,4 +1,4 @@
-/** The HTTP calls, typed; whatever goes wrong is a `Refused` with one sentence. */
+/** The HTTP calls, typed; each failure is a `RefusedError` with one sentence. */
 import type {
   AnalysisProgress,
   BoardDocument,
@@ -30,15 +30,15 @@ import type {
   UpdateDocument,
   WatchableTables,
 } from "./types";
-import { isOnDevice, isStatic, root } from "./place";
+import { isOnDevice, isStatic, root } from "./site";
 import { words } from "./words.svelte";
 
 type Facts = ErrorDocument["error"]["facts"];
 
-/** The code of a failure that is the network's and not the server's. */
+/** The code of a failure of the network, not of the server. */
 export const NO_ANSWER = "no_answer";
 
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly code: string;
   readonly facts: Facts;
 
@@ -49,35 +49,35 @@ export class Refused extends Error {
   }
 }
 
-/** One sentence on a refusal, in the player's language; a table on this device tells its code alone. */
+/** The sentence for an error, in the player's language; this device's own tables send only its code. */
 export function sentenceOf({ error }: ErrorDocument): string {
   const { game, move } = error.facts;
   const isInRecord = typeof move === "number";
-  // Of a record a server also says which move it is about.
+  // For a record, the server's message also says which move is wrong.
   if (isInRecord && error.message !== error.code) return error.message;
-  const said = words.refusal(error.code, error.facts, error.message);
-  if (!isInRecord) return said;
-  return typeof game === "number" ? `game ${game}, move ${move}: ${said}` : `move ${move}: ${said}`;
+  const sentence = words.refusal(error.code, error.facts, error.message);
+  if (!isInRecord) return sentence;
+  return typeof game === "number" ? `game ${game}, move ${move}: ${sentence}` : `move ${move}: ${sentence}`;
 }
 
-interface Extra {
+interface CallOptions {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Whether this device answers, and not a server. */
   onDevice?: boolean;
-  /** Whether only what a spectator may see is wanted. */
+  /** Whether to show only what a spectator may see. */
   watch?: boolean | undefined;
 }
 
-/** The extras of calls that are not about a certain table. */
-const HOME: Extra = { onDevice: isStatic };
+/** The options of calls that are not about one table. */
+const WITHOUT_TABLE: CallOptions = { onDevice: isStatic };
 
 interface Answer {
   status: number;
   body: unknown;
 }
 
-async function call<T>(method: string, path: string, body?: unknown, extra: Extra = {}): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, extra: CallOptions = {}): Promise<T> {
   const ask = extra.onDevice ? askDevice : askServer;
   const content = body === undefined ? null : JSON.stringify(body);
   let answer: Answer;
@@ -85,15 +85,15 @@ async function call<T>(method: string, path: string, body?: unknown, extra: Extr
     answer = await ask(method, path, content, extra);
   } catch (error) {
     if (extra.signal?.aborted) throw error;
-    throw new Refused(NO_ANSWER, words.t(extra.onDevice ? "error-no-python" : "error-no-answer"));
+    throw new RefusedError(NO_ANSWER, words.t(extra.onDevice ? "error-no-python" : "error-no-answer"));
   }
   if (answer.status < 300) return answer.body as T;
   const refused = answer.body as Partial<ErrorDocument>;
-  if (!refused.error) throw new Refused(NO_ANSWER, words.t("error-no-answer"));
-  throw new Refused(refused.error.code, sentenceOf({ error: refused.error }), refused.error.facts);
+  if (!refused.error) throw new RefusedError(NO_ANSWER, words.t("error-no-answer"));
+  throw new RefusedError(refused.error.code, sentenceOf({ error: refused.error }), refused.error.facts);
 }
 
-async function askServer(method: string, path: string, body: string | null, { token, signal }: Extra): Promise<Answer> {
+async function askServer(method: string, path: string, body: string | null, { token, signal }: CallOptions): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": words.language };
   if (body !== null) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -106,14 +106,14 @@ async function askDevice(method: string, path: string, body: string | null): Pro
   return device.request(method, path, body ?? "");
 }
 
-/** A file of what is known without a table, as a page without a server has it. */
+/** A JSON file that a page without a server has instead of an answer of the API. */
 async function readFile<T>(name: string): Promise<T> {
   try {
     const response = await fetch(`${root}python/${name}.json`);
     if (!response.ok) throw new Error(String(response.status));
     return (await response.json()) as T;
   } catch {
-    throw new Refused(NO_ANSWER, words.t("error-no-answer"));
+    throw new RefusedError(NO_ANSWER, words.t("error-no-answer"));
   }
 }
 
@@ -130,82 +130,82 @@ function gamePath(table: string, number: number, part: string): string {
   return `${tablePath(table)}/games/${number}/${part}`;
 }
 
-/** The extras of a call about a table: this device answers it, or the server, whichever has the table. */
-function forTable(table: string, extra: Extra = {}): Extra {
+/** The options of a call about a table: this device or the server answers, whichever has the table. */
+function forTable(table: string, extra: CallOptions = {}): CallOptions {
   return { ...extra, onDevice: isOnDevice(table) };
 }
 
-const asked = new Map<string, Promise<unknown>>();
+const answers = new Map<string, Promise<unknown>>();
 
-/** An answer that does not change while the page is open: asked once, and again after a failure. */
-function once<T>(name: string, ask: () => Promise<T>): Promise<T> {
-  const before = asked.get(name);
+/** Ask for something that does not change while the page is open: once, and again only after a failure. */
+function askOnce<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  const before = answers.get(name);
   if (before) return before as Promise<T>;
   const answer = ask();
-  asked.set(name, answer);
-  answer.catch(() => asked.delete(name));
+  answers.set(name, answer);
+  answer.catch(() => answers.delete(name));
   return answer;
 }
 
 /** The pens of a board as an edition has them. */
 export function loadBoard(board: string, edition: string): Promise<BoardDocument> {
   const [file, path] = [`boards/${board}-${edition}`, `/api/boards/${encodeURIComponent(board)}${query({ edition })}`];
-  return once(file, () => (isStatic ? readFile(file) : call("GET", path)));
+  return askOnce(file, () => (isStatic ? readFile(file) : call("GET", path)));
 }
 
 export const api = {
-  /** What there is to choose from; on this device, or where the page comes from. */
+  /** All boards, bots and settings to choose from; of this device or of the server. */
   catalogue: (onDevice = isStatic) =>
-    onDevice ? once("device's", () => readFile<Catalogue>("catalogue")) : once("server's", () => call<Catalogue>("GET", "/api/catalogue")),
-  /** Lets other devices of the network in; what the catalogue said of them is asked anew. */
+    onDevice ? askOnce("device's", () => readFile<Catalogue>("catalogue")) : askOnce("server's", () => call<Catalogue>("GET", "/api/catalogue")),
+  /** Opens the server to the local network; returns its address there. */
   openNetwork: async () => {
     const { address } = await call<NetworkAddress>("POST", "/api/network");
-    asked.delete("server's");
+    answers.delete("server's");
     return address;
   },
   create: (request: CreateRequest, onDevice = isStatic) => call<UpdateDocument>("POST", "/api/tables", request, { onDevice }),
   openTables: (): Promise<OpenTables> => (isStatic ? Promise.resolve({ tables: [] }) : call("GET", "/api/tables")),
-  join: (request: JoinRequest) => call<UpdateDocument>("POST", "/api/join", request, HOME),
-  claim: (token: string) => call<UpdateDocument>("POST", "/api/seat", { token }, HOME),
+  join: (request: JoinRequest) => call<UpdateDocument>("POST", "/api/join", request, WITHOUT_TABLE),
+  claim: (token: string) => call<UpdateDocument>("POST", "/api/seat", { token }, WITHOUT_TABLE),
   history: (onDevice = isStatic) => call<History>("GET", "/api/history", undefined, { onDevice }),
-  table: (table: string, seat?: number | null, extra?: Extra) =>
+  table: (table: string, seat?: number | null, extra?: CallOptions) =>
     call<UpdateDocument>("GET", tablePath(table) + query({ seat, watch: extra?.watch }), undefined, forTable(table, extra)),
-  events: (table: string, asked: { since: number; seat?: number | null; wait: number }, extra?: Extra) =>
+  events: (table: string, asked: { since: number; seat?: number | null; wait: number }, extra?: CallOptions) =>
     call<UpdateDocument>("GET", `${tablePath(table)}/events${query({ ...asked, watch: extra?.watch })}`, undefined, forTable(table, extra)),
-  command: (table: string, request: CommandRequest, extra?: Extra) =>
+  command: (table: string, request: CommandRequest, extra?: CallOptions) =>
     call<DoneDocument>("POST", `${tablePath(table)}/commands`, request, forTable(table, extra)),
   record: (table: string, number: number) =>
     call<Record<string, unknown>>("GET", `${tablePath(table)}/games/${number}/record`, undefined, forTable(table)),
-  replay: (table: string, number: number, extra?: Extra) =>
+  replay: (table: string, number: number, extra?: CallOptions) =>
     call<Replay>("GET", `${tablePath(table)}/games/${number}/replay${query({ watch: extra?.watch })}`, undefined, forTable(table, extra)),
   /** What the own seat should choose now. */
   hint: (table: string, seat: number) => call<Hints>("POST", `${tablePath(table)}/hint`, { seat }, forTable(table)),
-  /** The analysis of a game that is over, or how far it is. */
+  /** The analysis of a finished game, or its progress. */
   analysis: (table: string, number: number) => call<AnalysisProgress>("GET", gamePath(table, number, "analysis"), undefined, forTable(table)),
   beginAnalysis: (table: string, number: number) => call<AnalysisProgress>("POST", gamePath(table, number, "analysis"), {}, forTable(table)),
   /** What a seat saw before a choice. */
   decision: (table: string, number: number, move: number) => call<DecisionView>("GET", gamePath(table, number, `decisions/${move}`), undefined, forTable(table)),
   tryDecision: (table: string, number: number, decision: number, move: Move) =>
     call<TriedDocument>("POST", gamePath(table, number, `decisions/${decision}`), { move }, forTable(table)),
-  /** All puzzles, and those of a day and of the days before it. */
-  puzzles: (day: string) => call<Puzzles>("GET", `/api/puzzles${query({ day })}`, undefined, HOME),
-  puzzle: (number: number) => call<PuzzleDocument>("GET", `/api/puzzles/${number}`, undefined, HOME),
-  /** How good a move is; without one, which is best. */
-  tryPuzzle: (number: number, move: Move | null) => call<TriedDocument>("POST", `/api/puzzles/${number}`, { move }, HOME),
+  /** All puzzles, and the puzzle of a day and of each of the days before it. */
+  puzzles: (day: string) => call<Puzzles>("GET", `/api/puzzles${query({ day })}`, undefined, WITHOUT_TABLE),
+  puzzle: (number: number) => call<PuzzleDocument>("GET", `/api/puzzles/${number}`, undefined, WITHOUT_TABLE),
+  /** How good a move is in a puzzle; with null, only the best move. */
+  tryPuzzle: (number: number, move: Move | null) => call<TriedDocument>("POST", `/api/puzzles/${number}`, { move }, WITHOUT_TABLE),
   /** Any record or match as frames: with all hands, or as a seat saw it. */
-  replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record, HOME),
+  replayRecord: (record: unknown, seat?: number) => call<Replay>("POST", `/api/replay${query({ seat })}`, record, WITHOUT_TABLE),
   /** How the games of any record or match ended. */
-  resultsOf: (record: unknown) => call<Replay>("POST", "/api/replay?frames=false", record, HOME).then(({ results }) => results),
+  resultsOf: (record: unknown) => call<Replay>("POST", "/api/replay?frames=false", record, WITHOUT_TABLE).then(({ results }) => results),
   watchable: (): Promise<WatchableTables> => (isStatic ? Promise.resolve({ tables: [] }) : call("GET", "/api/watchable")),
-  /** Make this browser a stranger; the cookie and each copy of it open nothing more. */
+  /** End the session: the cookie, and each copy of it, is no longer valid. */
   endSession: (): Promise<EndedDocument> => (isStatic ? Promise.resolve({ ended: true }) : call("POST", "/api/session/end", {})),
-  score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request, HOME),
-  prospects: (request: ProspectsRequest) => call<Prospects>("POST", "/api/prospects", request, HOME),
-  sheet: (request: SheetRequest) => call<SheetDocument>("POST", "/api/sheet", request, HOME),
-  lesson: (request: LessonRequest) => call<LessonDocument>("POST", "/api/lesson", request, HOME),
+  score: (request: ScoreRequest) => call<Scores>("POST", "/api/score", request, WITHOUT_TABLE),
+  prospects: (request: ProspectsRequest) => call<Prospects>("POST", "/api/prospects", request, WITHOUT_TABLE),
+  sheet: (request: SheetRequest) => call<SheetDocument>("POST", "/api/sheet", request, WITHOUT_TABLE),
+  lesson: (request: LessonRequest) => call<LessonDocument>("POST", "/api/lesson", request, WITHOUT_TABLE),
 };
 
-/** Whether the coach can think where a table is; what is not known is not ruled out. */
+/** Whether a table has a coach; true if that cannot be found out. */
 export async function hasCoach(table: string): Promise<boolean> {
   try {
     return (await api.catalogue(isOnDevice(table))).has_coach;
@@ -214,7 +214,7 @@ export async function hasCoach(table: string): Promise<boolean> {
   }
 }
 
-/** Where the socket of a table is. */
+/** The address of a table's WebSocket. */
 export function socketAddress(table: string): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${tablePath(table)}/socket`;
 }

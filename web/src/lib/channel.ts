@@ -10,7 +10,7 @@ export interface Channel {
 export interface Handlers {
   onopen(): void;
   onmessage(message: ServerMessage): void;
-  /** Called once, also when it could not be opened at all; never after `close`. */
+  /** Called once, also if it could not be opened; not after `close`. */
   onclose(): void;
 }
 

@@ -2,7 +2,7 @@
 import { api, sentenceOf } from "./api";
 import { randomHex } from "./chance";
 import { type Channel, type OpenChannel, openOnDevice, openSocket } from "./channel";
-import { isOnDevice } from "./place";
+import { isOnDevice } from "./site";
 import { openPolling } from "./polling";
 import { reuse } from "./reuse";
 import type { AwaitedMessage, CommandMessage, ErrorMessage, ServerMessage } from "./types";
@@ -15,55 +15,55 @@ export interface Update {
   events: TableEvent[];
 }
 
-/** What a screen may know and do. */
+/** What a screen uses of a connection to a table. */
 export interface Connection {
-  /** Whether what is shown is how things stand; never "live" with a stale table. */
+  /** "live" only if the table shown is up to date. */
   readonly status: Status;
   readonly table: TableView | null;
-  /** What happened between the table before and this one. */
+  /** The events between the previous view of the table and this one. */
   readonly events: readonly TableEvent[];
   /** The last refusal as one sentence, until the next command. */
   readonly problem: string | null;
   /** How far the server's clock is ahead of ours, in seconds. */
   readonly ahead: number;
-  /** Called with every update in order; returns how to stop it. */
+  /** Calls `listener` with every update; returns a function that stops this. */
   onUpdate(listener: (update: Update) => void): () => void;
-  /** Choose, or choose again; resolves to whether the server took it. */
+  /** Choose, or choose again; resolves to whether the server accepted it. */
   submit(move: Move): Promise<boolean>;
-  /** Any other command; resolves to whether the server took it. */
+  /** Send any other command; resolves to whether the server accepted it. */
   send(command: CommandMessage): Promise<boolean>;
-  /** Look from another of the own seats, in a hot-seat game. */
+  /** Show another of the own seats, in a hot-seat game. */
   sitAs(seat: number): void;
-  /** The latest events, for somebody who has just come; empty if there is no answer. */
+  /** The latest events before this page was opened; empty if there is no answer. */
   recall(): Promise<readonly TableEvent[]>;
   close(): void;
 }
 
-/** How many of the last events are recalled: more than two turns of five players have. */
+/** How many events `recall` asks for: more than two turns of five players have. */
 const RECALLED_EVENTS = 40;
 
 /** In milliseconds. */
-export const TIMES = { ping: 15_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
-/** After this many sockets without any message they count as blocked by the network. */
+export const TIMES_MS = { ping: 15_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
+/** After this many sockets without any message, the network is assumed to block WebSockets. */
 const BLOCKED_AFTER = 2;
-/** Errors after which trying again changes nothing. */
-const FINAL = new Set(["no_such_table", "no_such_key", "foreign_origin"]);
+/** Errors after which it does not help to try again. */
+const FINAL_ERRORS = new Set(["no_such_table", "no_such_key", "foreign_origin"]);
 
-interface Waiting {
+interface PendingCommand {
   command: CommandMessage;
   settle: (taken: boolean) => void;
 }
 
 /** Which table to connect to, and as whom. */
-export interface Way {
+export interface TableTarget {
   table: string;
   seat?: number;
   token?: string;
-  /** Whether only what a spectator may see is wanted, also by somebody who sits there. */
+  /** Whether to show only what a spectator may see, even to a player of the table. */
   watch?: boolean;
 }
 
-/** The usual channel to a table, and the one to open where that is blocked. */
+/** The usual channel to a table, and the one to use if that is blocked. */
 function channelsTo(table: string): { socket: OpenChannel; polling: OpenChannel } {
   return isOnDevice(table) ? { socket: openOnDevice, polling: openOnDevice } : { socket: openSocket, polling: openPolling };
 }
@@ -73,14 +73,14 @@ export class LiveConnection implements Connection {
   table = $state.raw<TableView | null>(null);
   events = $state.raw<readonly TableEvent[]>([]);
   problem = $state<string | null>(null);
-  /** True once the server has said that this table is not for us. */
+  /** True once the server has refused access to this table. */
   refused = $state(false);
   /** How far the server's clock is ahead of ours, in seconds. */
   ahead = $state(0);
 
-  readonly #way: Way;
+  readonly #target: TableTarget;
   readonly #channels: { socket: OpenChannel; polling: OpenChannel };
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, PendingCommand>();
   readonly #listeners = new Set<(update: Update) => void>();
   readonly #leaving = new AbortController();
   #channel: Channel | null = null;
@@ -90,15 +90,15 @@ export class LiveConnection implements Connection {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval>;
 
-  constructor(way: Way, channels = channelsTo(way.table)) {
-    this.#way = { ...way };
+  constructor(target: TableTarget, channels = channelsTo(target.table)) {
+    this.#target = { ...target };
     this.#channels = channels;
-    this.#pinger = setInterval(() => this.#channel?.send({ type: "ping" }), TIMES.ping);
+    this.#pinger = setInterval(() => this.#channel?.send({ type: "ping" }), TIMES_MS.ping);
     const { signal } = this.#leaving;
     document.addEventListener("visibilitychange", () => document.hidden || this.#recheck(), { signal });
     addEventListener("pageshow", () => this.#recheck(), { signal });
     addEventListener("online", () => this.#recheck(), { signal });
-    if (!isOnDevice(way.table)) addEventListener("offline", () => this.#lose(), { signal });
+    if (!isOnDevice(target.table)) addEventListener("offline", () => this.#reconnectLater(), { signal });
     this.#connect();
   }
 
@@ -124,12 +124,12 @@ export class LiveConnection implements Connection {
   }
 
   sitAs(seat: number): void {
-    this.#way.seat = seat;
+    this.#target.seat = seat;
     this.#hello();
   }
 
   async recall(): Promise<readonly TableEvent[]> {
-    const { table, token, watch } = this.#way;
+    const { table, token, watch } = this.#target;
     const since = Math.max(0, (this.table?.sequence ?? 0) - RECALLED_EVENTS);
     const asked = { since, seat: this.table?.seat ?? null, wait: 0 };
     return api.events(table, asked, { token, watch }).then(
@@ -141,35 +141,35 @@ export class LiveConnection implements Connection {
   close(): void {
     this.#leaving.abort();
     clearInterval(this.#pinger);
-    this.#drop();
+    this.#closeChannel();
     this.status = "offline";
     for (const { settle } of this.#waiting.values()) settle(false);
     this.#waiting.clear();
   }
 
   #connect(): void {
-    this.#drop();
-    let heard = false;
+    this.#closeChannel();
+    let hasReceived = false;
     const isBlocked = this.#blocked >= BLOCKED_AFTER;
     const open = isBlocked ? this.#channels.polling : this.#channels.socket;
-    this.#channel = open(this.#way.table, {
+    this.#channel = open(this.#target.table, {
       onopen: () => this.#hello(),
       onmessage: (message) => {
-        heard = true;
-        this.#hear(message);
+        hasReceived = true;
+        this.#receive(message);
       },
       onclose: () => {
-        // Where polling gets no answer either, nothing is blocked: the server is away.
-        this.#blocked = heard || isBlocked ? 0 : this.#blocked + 1;
-        this.#lose();
+        // If polling gets no answer either, WebSockets are not blocked: the server is away.
+        this.#blocked = hasReceived || isBlocked ? 0 : this.#blocked + 1;
+        this.#reconnectLater();
       },
     });
-    this.#watch(TIMES.silence);
+    this.#expectMessage(TIMES_MS.silence);
   }
 
   #hello(): void {
-    const { seat, token, watch = false } = this.#way;
-    // Another seat's view starts afresh: what its own animation missed is not news to it.
+    const { seat, token, watch = false } = this.#target;
+    // No events for another seat: its view is shown as it is, without animation.
     const since = this.table && (seat ?? this.table.seat) === this.table.seat ? this.table.sequence : undefined;
     this.#channel?.send({
       type: "hello",
@@ -180,8 +180,8 @@ export class LiveConnection implements Connection {
     });
   }
 
-  #hear(message: ServerMessage): void {
-    this.#watch(TIMES.silence);
+  #receive(message: ServerMessage): void {
+    this.#expectMessage(TIMES_MS.silence);
     if ("now" in message) this.ahead = message.now - Date.now() / 1000;
     switch (message.type) {
       case "hello":
@@ -224,7 +224,7 @@ export class LiveConnection implements Connection {
   #refuse(message: ErrorMessage): void {
     this.problem = sentenceOf(message);
     if (message.id !== null) return this.#settle(message.id, false);
-    if (FINAL.has(message.error.code)) {
+    if (FINAL_ERRORS.has(message.error.code)) {
       this.refused = true;
       this.close();
     }
@@ -235,30 +235,30 @@ export class LiveConnection implements Connection {
     this.#waiting.delete(id);
   }
 
-  /** Show at once that the table may be stale, and try again after longer and longer pauses. */
-  #lose(): void {
-    this.#drop();
+  /** Show at once that the table may be out of date, and reconnect after a pause that grows. */
+  #reconnectLater(): void {
+    this.#closeChannel();
     this.#failures += 1;
-    const away = (!navigator.onLine && !isOnDevice(this.#way.table)) || this.#failures > 3;
+    const away = (!navigator.onLine && !isOnDevice(this.#target.table)) || this.#failures > 3;
     this.status = away ? "offline" : this.table ? "reconnecting" : "connecting";
-    const pause = Math.min(TIMES.retry * 2 ** (this.#failures - 1), TIMES.longestRetry);
+    const pause = Math.min(TIMES_MS.retry * 2 ** (this.#failures - 1), TIMES_MS.longestRetry);
     this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
   }
 
-  /** After sleep or a change of network: a socket may look open and be long dead. */
+  /** Check the connection after sleep or a change of network: a socket may look open and be dead. */
   #recheck(): void {
     if (this.#leaving.signal.aborted) return;
     if (this.status !== "live") return this.#connect();
     this.#channel?.send({ type: "ping" });
-    this.#watch(TIMES.recheck);
+    this.#expectMessage(TIMES_MS.recheck);
   }
 
-  #watch(milliseconds: number): void {
+  #expectMessage(milliseconds: number): void {
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#lose(), milliseconds);
+    this.#watchdog = setTimeout(() => this.#reconnectLater(), milliseconds);
   }
 
-  #drop(): void {
+  #closeChannel(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#watchdog);
     this.#channel?.close();

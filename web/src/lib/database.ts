@@ -13,14 +13,14 @@ export class Database {
     this.#upgrade = upgrade;
   }
 
-  /** Fails where the browser lets this page store nothing. */
+  /** Rejects if the browser does not let this page store anything. */
   open(): Promise<IDBDatabase> {
     this.#opened ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(this.#name, this.#version);
       request.onupgradeneeded = () => this.#upgrade(request.result);
       request.onsuccess = () => {
         const forget = () => (this.#opened = null);
-        // Another tab deletes everything, or the browser does.
+        // When another tab or the browser deletes the database.
         request.result.onversionchange = () => (request.result.close(), forget());
         request.result.onclose = forget;
         resolve(request.result);
@@ -28,7 +28,7 @@ export class Database {
       request.onerror = () => reject(request.error);
       request.onblocked = () => reject(new Error("blocked"));
     }).catch((error: unknown) => {
-      this.#opened = null; // the next time it may be allowed
+      this.#opened = null; // try again the next time
       throw error;
     });
     return this.#opened;

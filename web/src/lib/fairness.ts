@@ -1,16 +1,16 @@
-/** Checks in the player's own browser that the luck of a game was settled before it began.
+/** Checks in the player's own browser that deals and rolls were fixed before the game began.
  *
  * The schemes are those of docs/fairness.md, to the byte. The library is used because a plain HTTP
  * page has no crypto.subtle. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Promised } from "./promises";
+import type { ShownCommitments } from "./commitments";
 
 export const SCHEME_1 = "hmac-sha256/1";
 export const SCHEME_2 = "hmac-sha256/2";
 const SCHEMES = [SCHEME_1, SCHEME_2];
-/** What each kind of move is told by. */
+/** For each kind of move, the field that no other kind has. */
 const KINDS = ["deal", "roll", "dinosaur", "choose", "place", "discard", "relocate"];
 /** The orders in which the scheme numbers species and faces. */
 const SPECIES = ["t_rex", "triceratops", "parasaurolophus", "stegosaurus", "diplodocus", "spinosaurus"];
@@ -21,7 +21,7 @@ export interface Fairness {
   commitment: string;
   seed: string;
   nonces: string[];
-  /** By seat, null for a seat with its fixed nonce; only in the second scheme, like all that follows. */
+  /** By seat, null for a seat with the default nonce; only in the second scheme, like the fields below. */
   nonce_commitments?: (string | null)[];
   left_out?: number[];
   moves_digest?: string;
@@ -44,9 +44,9 @@ export function gamesOf(record: Record<string, unknown>): GameRecord[] {
   return (Array.isArray(record.games) ? record.games : [record]) as GameRecord[];
 }
 
-/** The first thing that does not follow from seed and nonces, or null if all does.
+/** The first thing that does not follow from seed and nonces; null if everything does.
  *
- * In the second game of a match the rules say who rolls first. */
+ * `drawsRoller` is false in the second game of a match, where the rules say who rolls first. */
 export function findUnfair(game: GameRecord, drawsRoller = true): Unfair | null {
   const { fairness } = game;
   if (!fairness) return { code: "no_fairness", facts: {} };
@@ -56,8 +56,8 @@ export function findUnfair(game: GameRecord, drawsRoller = true): Unfair | null 
   return brokenNonce(fairness) ?? unfairLuck(game, drawLuck(fairness, game), drawsRoller) ?? changedMoves(game, fairness);
 }
 
-/** What a record tells otherwise than this browser was shown before the game, or null. */
-export function findBrokenPromise({ fairness }: GameRecord, promised: Promised): Unfair | null {
+/** What in a record differs from what this browser was shown before the game; null if nothing does. */
+export function findBrokenCommitment({ fairness }: GameRecord, promised: ShownCommitments): Unfair | null {
   if (!fairness) return { code: "no_fairness", facts: {} };
   if (fairness.commitment !== promised.commitment) return { code: "other_commitment", facts: { value: promised.commitment } };
   const shown = promised.nonceCommitments;
@@ -66,7 +66,7 @@ export function findBrokenPromise({ fairness }: GameRecord, promised: Promised):
   return seat < 0 ? null : { code: "broken_nonce", facts: { seat } };
 }
 
-/** What a seat publishes before any nonce is opened. */
+/** What a seat publishes before any nonce is revealed: a hash of its nonce. */
 export function commitmentTo(nonce: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${SCHEME_2}:nonce:${nonce}`)));
 }
@@ -83,7 +83,7 @@ function changedMoves(game: GameRecord, { scheme, moves_digest: digest }: Fairne
   return scheme === SCHEME_1 || digest === digestMoves(game.moves) ? null : { code: "changed_record", facts: {} };
 }
 
-/** A fingerprint of all moves, in whatever order the seats of a step come. */
+/** A hash of all moves; it does not depend on the order of the seats within a step. */
 function digestMoves(moves: GameRecord["moves"]): string {
   const kindOf = (move: object) => KINDS.find((kind) => kind in move);
   const steps: GameRecord["moves"][] = [];
@@ -120,7 +120,7 @@ function unfairLuck(game: GameRecord, luck: Luck, drawsRoller: boolean): Unfair 
   return wrong < 0 ? null : { code: "unfair_deal", facts: { seat: wrong % game.players } };
 }
 
-/** All the luck that seed and nonces lead to: the bag, the first roller, the rolls, in this order. */
+/** What seed and nonces lead to; drawn in the order bag, first roller, rolls. */
 function drawLuck({ scheme, seed, nonces }: Fairness, game: GameRecord): Luck {
   const below = drawer(scheme, seed, nonces);
   const dealt = game.moves.flatMap(({ deal }) => deal ?? []);
@@ -139,7 +139,7 @@ function drawLuck({ scheme, seed, nonces }: Fairness, game: GameRecord): Luck {
   };
 }
 
-/** Draws numbers below a limit from the stream of seed and nonces, each as likely as any other. */
+/** A function that draws uniformly random numbers below a limit from the stream of seed and nonces. */
 function drawer(scheme: string, seed: string, nonces: string[]): (limit: number) => number {
   const texts = nonces.map((nonce) => utf8ToBytes(nonce)).flatMap((text) => [bigEndian(text.length, 4), text]);
   const prefix = concatBytes(utf8ToBytes(scheme), sha256(concatBytes(...texts)));

@@ -1,25 +1,29 @@
-/** One language: says every message in it, with the same meaning as the package's own reader. */
+/** Messages of one language, formatted like those of the Python package. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Arguments = Record<string, string | number>;
 export type Facts = Record<string, string | number | readonly string[]>;
 
-/** The facts of a refusal that are ids and are shown by their names. */
+/** The facts of a refusal that are ids, and are shown by their names. */
 const NAMED = new Set(["board", "dinosaur", "face", "move", "pen", "phase", "resident", "wanted"]);
 const LONGEST_TEXT = 60;
-/** What browsers would break at the end of a line and readers would not, and what keeps it whole. */
+/** Texts in which browsers would break a line at a bad place, and their replacements. */
 const UNBROKEN: readonly (readonly [RegExp, string])[] = [
-  // A word joiner after the hyphen: the face of the headings has no hyphen that never breaks.
+  // A word joiner after the hyphen: the font of the headings has no non-breaking hyphen.
   [/T-Rex/g, "T-\u2060Rex"],
   [/T\. rex/g, "T.\u00A0rex"],
   // French has a space before these.
   [/ (?=[:;!?»])/g, "\u00A0"],
 ];
 
+/** What a function needs to put something into words. */
+export type Translator = Pick<Words, "t" | "name" | "list">;
+
+/** All messages of one language. */
 export class Words {
   readonly language: string;
   readonly #bundle: FluentBundle;
-  /** Names by their id: they have no arguments, and a reveal says hundreds of them. */
+  /** A cache of names by id: they have no arguments, and a reveal needs hundreds of them. */
   readonly #names = new Map<string, string>();
 
   constructor(language: string, source: string) {
@@ -33,7 +37,7 @@ export class Words {
     return this.#bundle.hasMessage(id);
   }
 
-  /** The message with its arguments filled in; what is missing shows as its id, never as a crash. */
+  /** The message with its arguments filled in; the id itself if there is no such message. */
   t(id: string, args: Arguments = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value;
     if (!pattern) return missing(this.language, id, "no such message");
@@ -43,14 +47,14 @@ export class Words {
     return text;
   }
 
-  /** What people call a species, pen, account, face, zone, side, board or edition. */
+  /** The name of a species, pen, account, face, zone, side, board or edition. */
   name(id: string): string {
     const name = this.#names.get(id) ?? this.t(message("name", id));
     this.#names.set(id, name);
     return name;
   }
 
-  /** The items one after another, the last with an "and". */
+  /** The items as a list, with "and" before the last one. */
   list(items: readonly string[]): string {
     const last = items.at(-1) ?? "";
     if (items.length < 2) return last;
@@ -58,7 +62,7 @@ export class Words {
     return this.t("list-last", { rest, last });
   }
 
-  /** One sentence on why something is refused; begins with the place if the facts have it. */
+  /** The sentence for a refusal, beginning with its place if the facts have one; `otherwise` for an unknown code. */
   refusal(code: string, facts: Facts = {}, otherwise?: string): string {
     const shown = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, this.#show(fact, value)]));
     const id = message("refusal", code);

@@ -1,14 +1,14 @@
-/** The nonces of the own seats: each is sent only once all seats have committed to theirs. */
+/** The nonces of the own seats: each is revealed only once all seats have committed to theirs. */
 import { randomHex } from "./chance";
 import { commitmentTo, SCHEME_2 } from "./fairness";
-import { keepPromise, nonceFor } from "./promises";
+import { keepCommitments, nonceFor } from "./commitments";
 import type { CommandMessage } from "./types";
 import type { TableView } from "./view";
 
-/** The commands that the own seats have to send now for the dice of the game to come. */
+/** The commands that the own seats have to send now, for the randomness of the next game. */
 export function nonceCommands(table: TableView): CommandMessage[] {
   const { next_game: next, seats_held: held } = table;
-  keepPromise(table);
+  keepCommitments(table);
   const number = next.number;
   if (next.scheme !== SCHEME_2) {
     const missing = table.stage === "playing" ? [] : held.filter((seat) => !next.nonces_from.includes(seat));

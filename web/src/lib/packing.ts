@@ -1,7 +1,7 @@
-/** Text in a link: compressed, and written with letters that an address may hold. */
+/** Text in a link: compressed, and encoded with characters that an address may contain. */
 
-/** No record is longer than this by far. */
-const LONGEST = 200_000;
+/** In characters; far more than any record has. */
+const LONGEST_TEXT = 200_000;
 
 export async function pack(text: string): Promise<string> {
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -12,7 +12,7 @@ export async function pack(text: string): Promise<string> {
     .replaceAll("=", "");
 }
 
-/** The text of a link; throws if it holds none, or one that is far too long. */
+/** The text of a link; throws if it cannot be decoded, or is longer than `LONGEST_TEXT`. */
 export async function unpack(packed: string): Promise<string> {
   const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -21,7 +21,7 @@ export async function unpack(packed: string): Promise<string> {
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value, { stream: true });
-    if (text.length > LONGEST) throw new Error("too long");
+    if (text.length > LONGEST_TEXT) throw new Error("too long");
   }
   return text + decoder.decode();
 }

@@ -1,4 +1,4 @@
-/** Who sits at a table, in words. */
+/** The names and pictures of players and bots. */
 import type { SeatView, TableView } from "./view";
 import { words } from "./words.svelte";
 
@@ -11,12 +11,12 @@ export function nameOf(table: Pick<TableView, "seats">, seat: number): string {
 
 const dashed = (bot: string) => bot.replaceAll("_", "-");
 
-/** What people call a bot. */
+/** The name of a bot's level. */
 export function levelName(bot: string): string {
   return words.has(`name-${dashed(bot)}`) ? words.name(bot) : bot;
 }
 
-/** One line on how a bot plays; nothing for a bot that is no level. */
+/** One line on how a bot plays; empty for a bot that is no level. */
 export function levelLine(bot: string): string {
   const id = `level-${dashed(bot)}`;
   return words.has(id) ? words.t(id) : "";
@@ -29,7 +29,7 @@ export function faceOf(seat: SeatView): string {
 
 const FACES = ["stegosaurus", "triceratops", "diplodocus", "parasaurolophus", "spinosaurus"] as const;
 
-/** Proper names for bots, so that two of one level are told apart; they are the same everywhere. */
+/** Names for bots, to tell two of one level apart; the same in all languages. */
 export const BOT_NAMES = ["Fern", "Basil", "Olive", "Juniper", "Clover", "Hazel", "Moss", "Willow"] as const;
 
 /** Names for `count` bots, none of them taken already. */

@@ -1,5 +1,5 @@
 /** A channel for networks that block WebSockets: the same messages by long polling over HTTP. */
-import { api, NO_ANSWER, Refused } from "./api";
+import { api, NO_ANSWER, RefusedError } from "./api";
 import type { Handlers, OpenChannel } from "./channel";
 import type { ClientMessage, Hello, UpdateDocument } from "./types";
 
@@ -35,7 +35,7 @@ class Poll {
     this.#stop.abort();
   }
 
-  /** Pass on the table as it is, then each update, until the next hello. */
+  /** Send the table as a hello, then each update, until the next hello. */
   async #follow(hello: Hello): Promise<void> {
     this.#stop.abort();
     const stop = (this.#stop = new AbortController());
@@ -69,9 +69,9 @@ class Poll {
     }
   }
 
-  /** Pass on what the server refuses; close the channel if the network fails. */
+  /** Send an error message if the server refused something; close the channel if the network failed. */
   #fail(id: string | null, error: unknown): void {
-    if (error instanceof Refused && error.code !== NO_ANSWER) {
+    if (error instanceof RefusedError && error.code !== NO_ANSWER) {
       const { code, message, facts } = error;
       this.#handlers.onmessage({ type: "error", id, error: { code, message, facts } });
     } else {

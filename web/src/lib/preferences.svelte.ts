@@ -1,5 +1,5 @@
-/** What a player likes, kept on this device: language, theme, sounds, confirming, pace, settings. */
-import { isStatic } from "./place";
+/** The player's preferences, saved on this device: language, theme, sounds, confirming, pace, settings. */
+import { isStatic } from "./site";
 import { recallJson, remember } from "./storage";
 import { LANGUAGES, preferredLanguage, words } from "./words.svelte";
 
@@ -10,25 +10,25 @@ export type Pace = (typeof PACES)[number];
 
 const KEY = "draftosaurus.preferences";
 
-interface Kept {
+interface SavedPreferences {
   language: string;
   theme: Theme;
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** Whether the system tells that it is one's turn while the page is out of sight. */
+  /** Whether the system shows a notification of the own turn while the page is hidden. */
   notify: boolean;
   confirm: boolean;
   pace: Pace;
   name: string;
-  /** The settings of the last table that was opened here, as the server takes them. */
+  /** The settings of the last table that was opened here, in the server's format. */
   settings: Record<string, unknown>;
   bots: string[];
-  /** Whether games against bots are run by this device, where there is a server that could. */
+  /** Whether this device runs games against bots, even if there is a server. */
   onDevice: boolean;
 }
 
-function usual(): Kept {
+function defaults(): SavedPreferences {
   return {
     language: preferredLanguage(navigator.languages),
     theme: "auto",
@@ -44,9 +44,9 @@ function usual(): Kept {
   };
 }
 
-/** What was kept, as far as it still has the right form; the rest as usual. */
-export function readKept(kept: unknown, otherwise: Kept = usual()): Kept {
-  const found = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<Kept>;
+/** Saved preferences; fields that are missing or have a wrong type get their defaults. */
+export function readSaved(kept: unknown, otherwise: SavedPreferences = defaults()): SavedPreferences {
+  const found = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<SavedPreferences>;
   return {
     language: LANGUAGES.includes(found.language ?? "") ? found.language! : otherwise.language,
     theme: THEMES.includes(found.theme as Theme) ? found.theme! : otherwise.theme,
@@ -63,112 +63,112 @@ export function readKept(kept: unknown, otherwise: Kept = usual()): Kept {
 }
 
 class Preferences {
-  #kept = $state<Kept>(readKept(recallJson(KEY)));
+  #saved = $state<SavedPreferences>(readSaved(recallJson(KEY)));
   #isSystemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
 
   get language(): string {
-    return this.#kept.language;
+    return this.#saved.language;
   }
   set language(language: string) {
-    this.#keep({ language });
+    this.#save({ language });
     void words.speak(language);
   }
 
   get theme(): Theme {
-    return this.#kept.theme;
+    return this.#saved.theme;
   }
   set theme(theme: Theme) {
-    this.#keep({ theme });
-    this.#paint();
+    this.#save({ theme });
+    this.#applyTheme();
   }
 
   get sound(): boolean {
-    return this.#kept.sound;
+    return this.#saved.sound;
   }
   set sound(sound: boolean) {
-    this.#keep({ sound });
+    this.#save({ sound });
   }
 
   get volume(): number {
-    return this.#kept.volume;
+    return this.#saved.volume;
   }
   set volume(volume: number) {
-    this.#keep({ volume });
+    this.#save({ volume });
   }
 
   get notify(): boolean {
-    return this.#kept.notify;
+    return this.#saved.notify;
   }
   set notify(notify: boolean) {
-    this.#keep({ notify });
+    this.#save({ notify });
   }
 
   /** Whether a placement waits for Confirm. */
   get confirm(): boolean {
-    return this.#kept.confirm;
+    return this.#saved.confirm;
   }
   set confirm(confirm: boolean) {
-    this.#keep({ confirm });
+    this.#save({ confirm });
   }
 
   get pace(): Pace {
-    return this.#kept.pace;
+    return this.#saved.pace;
   }
   set pace(pace: Pace) {
-    this.#keep({ pace });
+    this.#save({ pace });
   }
 
   get name(): string {
-    return this.#kept.name;
+    return this.#saved.name;
   }
   set name(name: string) {
-    this.#keep({ name });
+    this.#save({ name });
   }
 
   get settings(): Record<string, unknown> {
-    return this.#kept.settings;
+    return this.#saved.settings;
   }
   set settings(settings: Record<string, unknown>) {
-    this.#keep({ settings });
+    this.#save({ settings });
   }
 
   get bots(): string[] {
-    return this.#kept.bots;
+    return this.#saved.bots;
   }
   set bots(bots: string[]) {
-    this.#keep({ bots });
+    this.#save({ bots });
   }
 
   /** Whether a game against bots is run by this device; always so where there is no server. */
   get onDevice(): boolean {
-    return isStatic || this.#kept.onDevice;
+    return isStatic || this.#saved.onDevice;
   }
   set onDevice(onDevice: boolean) {
-    this.#keep({ onDevice });
+    this.#save({ onDevice });
   }
 
   /** Whether the page is dark now. */
   get isDark(): boolean {
-    return this.#kept.theme === "auto" ? this.#isSystemDark : this.#kept.theme === "dark";
+    return this.#saved.theme === "auto" ? this.#isSystemDark : this.#saved.theme === "dark";
   }
 
-  /** Speak the language and wear the theme, from the first picture on. */
+  /** Load the language and apply the theme, before the page is first drawn. */
   async begin(): Promise<void> {
     const system = matchMedia("(prefers-color-scheme: dark)");
     system.addEventListener("change", () => {
       this.#isSystemDark = system.matches;
-      this.#paint();
+      this.#applyTheme();
     });
-    this.#paint();
-    await words.speak(this.#kept.language);
+    this.#applyTheme();
+    await words.speak(this.#saved.language);
   }
 
-  #keep(change: Partial<Kept>): void {
-    Object.assign(this.#kept, change);
-    remember(KEY, JSON.stringify(this.#kept));
+  #save(change: Partial<SavedPreferences>): void {
+    Object.assign(this.#saved, change);
+    remember(KEY, JSON.stringify(this.#saved));
   }
 
-  #paint(): void {
+  #applyTheme(): void {
     document.documentElement.dataset.theme = this.isDark ? "dark" : "light";
   }
 }

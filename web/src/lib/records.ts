@@ -1,4 +1,4 @@
-/** Records of finished games that this browser keeps, whatever becomes of the server's tables. */
+/** Records of finished games in this browser; they stay when the server deletes its tables. */
 import { answered, completed, Database } from "./database";
 import { discard, recallJson, RECORDS_DATABASE } from "./storage";
 import type { GameResult } from "./types";
@@ -9,18 +9,18 @@ export type GameRecord = Record<string, unknown>;
 
 export interface KeptRecord {
   table: string;
-  /** Of the game; in a match of its last one. */
+  /** The number of the game at its table; in a match, of its last game. */
   number: number;
   record: GameRecord;
-  /** When it ended, in milliseconds since 1970; missing where nobody knows. */
+  /** When it ended, in milliseconds since 1970; missing if unknown. */
   at?: number;
   /** The seats that were played on this device. */
   seats?: number[];
-  /** How its games ended, once somebody has asked. */
+  /** The results of its games, once they were computed. */
   results?: GameResult[];
 }
 
-/** A game that somebody does not want to see again: a server that still has it is not asked for it. */
+/** A game that the player has deleted: it is not fetched from the server again. */
 interface Forgotten {
   table: string;
   number: number;
@@ -31,28 +31,28 @@ type Row = KeptRecord | Forgotten;
 
 const database = new Database(RECORDS_DATABASE, 1, (made) => made.createObjectStore("records", { keyPath: ["table", "number"] }));
 
-/** All of them, the newest last; none where the browser refuses to look. */
+/** All records, the newest last; none if the browser does not allow storage. */
 export async function keptRecords(): Promise<KeptRecord[]> {
   const rows: Row[] = await allRows().catch(() => keptEarlier());
   return rows.filter(isRecord).toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
 }
 
-/** Whether a game is kept here, or is not to be. */
+/** Whether a game is saved here, or was deleted here. */
 export async function isSettled(table: string, number: number): Promise<boolean> {
   return (await allRows().catch(() => keptEarlier())).some((one) => one.table === table && one.number === number);
 }
 
-/** Keep a record; of a match the whole one replaces that of its first game. Whether there was room for it. */
+/** Save a record; that of a whole match replaces that of its first game. Resolves to whether it was stored. */
 export function keep(kept: KeptRecord): Promise<boolean> {
   return keepAll([kept]);
 }
 
-/** Keep several, each once; whether there was room for all. */
+/** Save several records; resolves to whether they were stored. */
 export function keepAll(more: readonly KeptRecord[]): Promise<boolean> {
   return change((rows) => more.reduce(add, rows));
 }
 
-/** Forget games; whether the browser let us. */
+/** Delete games; resolves to whether that was stored. */
 export function forget(games: readonly KeptRecord[]): Promise<boolean> {
   return change((rows) =>
     rows.map((row) => {
@@ -62,12 +62,12 @@ export function forget(games: readonly KeptRecord[]): Promise<boolean> {
   );
 }
 
-/** The record of a game that is kept here. */
+/** The record of a game that is saved here; null if it is not. */
 export async function findKept(table: string, number: number): Promise<GameRecord | null> {
   return (await keptRecords()).find((one) => one.table === table && one.number === number)?.record ?? null;
 }
 
-/** The rows with one more: it replaces itself, and a whole match the record of its first game. */
+/** The rows with one more record; it replaces an older one of itself, and a match that of its first game. */
 export function add(rows: readonly Row[], one: KeptRecord): Row[] {
   const isFirstHalf = (other: Row) => isRecord(other) && isMatch(one.record) && isMatch(other.record) && other.number === one.number - 1;
   const isSame = (other: Row) => other.table === one.table && (other.number === one.number || isFirstHalf(other));
@@ -84,7 +84,7 @@ async function allRows(): Promise<Row[]> {
   return (await answered(store.getAll())) as Row[];
 }
 
-/** Write what is different in the rows after a change, all of it or nothing; whether the browser let us. */
+/** Change the rows in one transaction; resolves to whether that was stored. */
 async function change(of: (rows: Row[]) => Row[]): Promise<boolean> {
   try {
     await bringEarlier();
@@ -105,13 +105,13 @@ async function write(change: (rows: Row[]) => Row[]): Promise<void> {
   await completed(transaction);
 }
 
-/** Games of an earlier version, which kept them elsewhere. */
+/** Records that an earlier version of this page saved in localStorage. */
 function keptEarlier(): KeptRecord[] {
   const kept = recallJson(EARLIER_KEY);
   return Array.isArray(kept) ? (kept as KeptRecord[]) : [];
 }
 
-/** Move those here; what is safe here is not needed there any more. */
+/** Move those into the database, then delete them from localStorage. */
 async function bringEarlier(): Promise<void> {
   const earlier = keptEarlier();
   if (!earlier.length) return;
@@ -128,7 +128,7 @@ export function gamesOf(record: GameRecord): GameRecord[] {
   return isMatch(record) ? (record.games as GameRecord[]) : [record];
 }
 
-/** The last game of a record or a match: who played it, and on which board. */
+/** Board and players of the last game of a record or a match. */
 export function headOf(record: GameRecord): { board: string; names: string[] } {
   const { board, names } = gamesOf(record).at(-1) as { board: string; names?: string[] };
   return { board, names: names ?? [] };

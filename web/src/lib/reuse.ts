@@ -1,5 +1,5 @@
-/** The later value, made of the parts of the earlier one wherever they are equal: what stays the same object is not
- * drawn again. `after` is plain data that nobody else holds yet; it may be changed. */
+/** A value equal to `after`, which reuses the objects of `before` wherever they are equal: Svelte does not draw the
+ * same object again. `after` is plain data, and may be changed. */
 export function reuse<Kind>(before: unknown, after: Kind): Kind {
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;
   const keys = Object.keys(after);

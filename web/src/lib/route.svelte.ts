@@ -1,14 +1,14 @@
-/** Where in the app we are, read off the address. Secrets stand behind the #, so that no log on
- * the way ever holds one. */
+/** The screens of the app and their addresses. Secrets are behind the #, which browsers do not send, so that no
+ * server log contains one. */
 
-import { isStatic } from "./place";
+import { isStatic } from "./site";
 
 export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
   | { screen: "game"; table: string; number: number }
-  | ({ screen: "replay"; table: string; number: number } & Moment)
-  | ({ screen: "record"; record: string } & Moment)
+  | ({ screen: "replay"; table: string; number: number } & ReplayPosition)
+  | ({ screen: "record"; record: string } & ReplayPosition)
   | { screen: "history" }
   | { screen: "club" }
   | { screen: "join"; invite: string }
@@ -19,23 +19,23 @@ export type Route =
   | { screen: "coach"; table: string; number: number }
   | { screen: "puzzle"; day?: string; theme?: string };
 
-/** A moment of a replay: the game of its record, from 1, how many moves are made, and through whose eyes it is seen. */
-export interface Moment {
+/** A position in a replay: the game of its record, from 1, the number of moves made, and the seat whose view is shown. */
+export interface ReplayPosition {
   game?: number | undefined;
   move?: number | undefined;
   eyes?: number | undefined;
 }
 
 export function parseRoute(pathname: string, hash: string): Route {
-  // A page of plain files has its routes behind a # of its own, and the token behind a second one.
+  // A static page has the whole route behind a #, and the token behind a second one.
   const [path = "", inner = ""] = pathname.split("#");
-  const [screen, name, part, number, past, ...moment] = path.replace(/^\/+/, "").split("/").map(decode);
+  const [screen, name, part, number, past, ...position] = path.replace(/^\/+/, "").split("/").map(decode);
   const token = decode(hash.replace(/^#/, "") || inner);
   const isGame = screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "");
-  if (isGame && past === "replay") return { screen: "replay", table: name, number: Number(number), ...parseMoment(moment) };
+  if (isGame && past === "replay") return { screen: "replay", table: name, number: Number(number), ...parsePosition(position) };
   if (isGame && past === "coach") return { screen: "coach", table: name, number: Number(number) };
   if (screen === "puzzle") return { screen, ...(name === "practice" ? part && { theme: part } : name && { day: name }) };
-  if (screen === "replay") return { screen: "record", record: token, ...parseMoment([name, part, number]) };
+  if (screen === "replay") return { screen: "record", record: token, ...parsePosition([name, part, number]) };
   if (screen === "history" || screen === "club") return { screen };
   if (screen === "table" && name && part === "game" && /^\d+$/.test(number ?? "")) return { screen: "game", table: name, number: Number(number) };
   if (screen === "table" && name) return { screen, table: name };
@@ -47,7 +47,7 @@ export function parseRoute(pathname: string, hash: string): Route {
   return { screen: "home" };
 }
 
-/** The address of a route. A page of plain files has but one path: there all stands behind the #. */
+/** The address of a route. A static page has only one path: there all of it is behind the #. */
 export function formatRoute(route: Route): string {
   return isStatic ? `#${formatPath(route)}` : formatPath(route);
 }
@@ -62,9 +62,9 @@ function formatPath(route: Route): string {
     case "game":
       return `/table/${of(route.table)}/game/${route.number}`;
     case "replay":
-      return `/table/${of(route.table)}/game/${route.number}/replay${formatMoment(route)}`;
+      return `/table/${of(route.table)}/game/${route.number}/replay${formatPosition(route)}`;
     case "record":
-      return `/replay${formatMoment(route)}${route.record && `#${route.record}`}`;
+      return `/replay${formatPosition(route)}${route.record && `#${route.record}`}`;
     case "history":
     case "club":
       return `/${route.screen}`;
@@ -87,22 +87,22 @@ function formatPath(route: Route): string {
   }
 }
 
-function parseMoment(parts: readonly (string | undefined)[]): Moment {
+function parsePosition(parts: readonly (string | undefined)[]): ReplayPosition {
   const [game, move, eyes] = parts.map((part) => (/^\d{1,4}$/.test(part ?? "") ? Number(part) : undefined));
   return { ...(game && move !== undefined && { game, move }), ...(game && eyes && { eyes: eyes - 1 }) };
 }
 
-function formatMoment({ game, move, eyes }: Moment): string {
+function formatPosition({ game, move, eyes }: ReplayPosition): string {
   if (game === undefined || move === undefined) return "";
   return `/${game}/${move}${eyes === undefined ? "" : `/${eyes + 1}`}`;
 }
 
-/** The whole address of a route, for a link that somebody else opens. */
+/** The full address of a route, for a link to share. */
 export function linkTo(route: Route, origin: string = location.origin): string {
   return origin + formatRoute(route);
 }
 
-/** Where others find us: a page that is open at this computer's own address is theirs at another. */
+/** The origin for links to share: `address` instead of one that only this computer can reach. */
 export function originFor(origin: string, address: string | null): string {
   const { hostname } = new URL(origin);
   const isOwn = hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]";
@@ -132,12 +132,12 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Write another address of the same screen into the bar, without going anywhere. */
+  /** Change the address of the current screen, without changing the screen. */
   note(route: Route): void {
     history.replaceState(null, "", formatRoute(route));
   }
 
-  /** Go there so that Back does not return to the place before. */
+  /** Go to a route so that Back does not return to the current one. */
   replace(route: Route): void {
     history.replaceState(null, "", formatRoute(route));
     this.route = route;
@@ -150,7 +150,7 @@ function here(): Route {
 
 export const router = new Router();
 
-/** Go where a link leads, within the page; a click that asks for another tab is the browser's. */
+/** Follow a link within the page; clicks that open another tab are left to the browser. */
 export function follow(event: MouseEvent, route: Route): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
-/** Handing text over: to the share sheet, to the clipboard, or as a file; each where it exists. */
+/** Shares text by the system's share sheet, by the clipboard, or as a file. */
 
-/** Whether text was copied. A plain HTTP page has no clipboard, but can copy a selection. */
+/** Copy text; resolves to whether it worked. A plain HTTP page has no clipboard, but can copy a selection. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,10 +1,10 @@
-/** The browser's storage, where there is one: a private window may refuse every access. */
+/** The browser's storage; a private window may refuse every access. */
 
 /** The databases of this page: its own tables, and records of finished games. */
 export const TABLES_DATABASE = "draftosaurus";
 export const RECORDS_DATABASE = "draftosaurus-records";
 
-/** The text that was remembered under a key; null if there is none. */
+/** The text that was saved under a key; null if there is none. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Whether it is kept: a private window may refuse, and a full one does. */
+/** Save a text under a key; returns false if the browser refuses, or its storage is full. */
 export function remember(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -23,7 +23,7 @@ export function remember(key: string, value: string): boolean {
   }
 }
 
-/** Forget what was remembered under a key. */
+/** Delete what was saved under a key. */
 export function discard(key: string): void {
   try {
     localStorage.removeItem(key);
@@ -32,7 +32,7 @@ export function discard(key: string): void {
   }
 }
 
-/** What was remembered as JSON, or nothing if it cannot be read any more. */
+/** The JSON that was saved under a key; null if there is none, or it cannot be read. */
 export function recallJson(key: string): unknown {
   try {
     return JSON.parse(recall(key) ?? "null");
@@ -41,7 +41,7 @@ export function recallJson(key: string): unknown {
   }
 }
 
-/** Forget everything, for a shared device: settings, the tables that it runs itself, and kept records. */
+/** Delete everything, for a shared device: settings, the tables that it runs itself, and records. */
 export async function forgetAll(): Promise<void> {
   try {
     localStorage.clear();

@@ -8,7 +8,7 @@ export interface AddBot {
   seat?: number;
 }
 
-/** All that the coach has to say about a game; docs/coach.md explains each field. */
+/** The coach's analysis of a game; docs/coach.md explains each field. */
 export interface AnalysisDocument {
   format: string;
   seed: number;
@@ -20,7 +20,7 @@ export interface AnalysisDocument {
   course: CoursePointDocument[];
 }
 
-/** The analysis of a game, or how far it is. */
+/** The analysis of a game, or the progress of its computation. */
 export interface AnalysisProgress {
   status: string;
   done: number;
@@ -30,7 +30,7 @@ export interface AnalysisProgress {
   analysis: AnalysisDocument | null;
 }
 
-/** Somebody has chosen, and others still think; takes the place of these fields of `game`. */
+/** A seat has chosen, and others still think; replaces these fields of `game`. */
 export interface AwaitedMessage {
   type: "awaited";
   sequence: number;
@@ -40,7 +40,7 @@ export interface AwaitedMessage {
   now: number;
 }
 
-/** A board as an edition has it, pens from top to bottom, left bank first; the River last. */
+/** A board in an edition: pens from top to bottom, left bank first; the River last. */
 export interface BoardDocument {
   board: string;
   edition: string;
@@ -49,7 +49,7 @@ export interface BoardDocument {
   sizes: BoardSizeDocument[];
 }
 
-/** The same on a board, as an edition has it. */
+/** The same for a board in an edition. */
 export interface BoardSizeDocument {
   players: number;
   of_each_species: number;
@@ -61,7 +61,7 @@ export interface BoardSizeDocument {
   shares_last_roll: boolean;
 }
 
-/** What there is to choose from, and the numbers of the game. */
+/** All boards, editions, bots and settings to choose from, and the numbers of the game. */
 export interface Catalogue {
   boards: string[];
   match_boards: string[];
@@ -79,7 +79,7 @@ export interface Catalogue {
   can_open_network: boolean;
 }
 
-/** Bring a seat to this device, by the token of its personal link. */
+/** Open a seat on this device, by the token of its link. */
 export interface ClaimRequest {
   token: string;
 }
@@ -96,7 +96,7 @@ export interface CommandRequest {
   command: Sit | AddBot | Remove | MoveSeat | Rename | Configure | Contribute | CommitNonce | OpenNonce | Start | Submit | Leave | Return | TakeOver | Renew | StandIn | TakeBack | Rematch;
 }
 
-/** Bind a seat to a nonce for the game to come; docs/fairness.md says how to commit. */
+/** Commit a seat to a nonce for the next game; docs/fairness.md says how. */
 export interface CommitNonce {
   type: "commit_nonce";
   seat: number;
@@ -104,13 +104,13 @@ export interface CommitNonce {
   commitment: string;
 }
 
-/** The host sets all settings anew, before the start. */
+/** The host replaces all settings, before the start. */
 export interface Configure {
   type: "configure";
   settings: SettingsMessage;
 }
 
-/** Add a nonce to the luck of the game to come (`next_game.number` of the view). */
+/** Add a nonce to the randomness of the next game (`next_game.number` of the view). */
 export interface Contribute {
   type: "contribute";
   seat: number;
@@ -118,7 +118,7 @@ export interface Contribute {
   nonce: string;
 }
 
-/** What the seats could expect at one moment, by seat. */
+/** The expected points and chances to win of all seats at one moment. */
 export interface CoursePointDocument {
   move: number;
   round: number;
@@ -159,12 +159,12 @@ export interface DecisionView {
   view: GameDocument;
 }
 
-/** A command is stored; the table's sequence after it. */
+/** The table's sequence after a command that was stored. */
 export interface DoneDocument {
   sequence: number;
 }
 
-/** A command is done. */
+/** A command was stored. */
 export interface DoneMessage {
   sequence: number;
   type: "done";
@@ -176,26 +176,26 @@ export interface EndedDocument {
   ended: boolean;
 }
 
-/** The one shape of every error. */
+/** The format of all errors. */
 export interface ErrorDocument {
   error: ErrorFacts;
 }
 
-/** What went wrong: a code that stays put, a sentence, and the facts of the sentence. */
+/** What went wrong: a stable code, a sentence, and the facts in the sentence. */
 export interface ErrorFacts {
   code: string;
   message: string;
   facts: Record<string, string | number | string[]>;
 }
 
-/** Something is refused; `id` if it was a command. */
+/** A message was refused; `id` is that of the command, if it was one. */
 export interface ErrorMessage {
   error: ErrorFacts;
   type: "error";
   id: string | null;
 }
 
-/** The luck of this game: what was promised, and the nonces it was closed with. */
+/** The randomness of this game: the server's commitment, and the nonces used. */
 export interface FairnessDocument {
   scheme: string;
   commitment: string;
@@ -242,7 +242,7 @@ export interface GameDocument {
   refused: Record<string, Record<string, RefusedDocument>>;
 }
 
-/** How a recorded game stands at its last move. */
+/** The result of a recorded game after its last move. */
 export interface GameResult {
   board: string;
   players: number;
@@ -253,7 +253,7 @@ export interface GameResult {
   winners: number[];
 }
 
-/** Whether the server answers, reads and stores. */
+/** Whether the server works, with its database and disk. */
 export interface Health {
   status: string;
   version: string;
@@ -268,7 +268,7 @@ export interface Hello {
   watch: boolean;
 }
 
-/** The answer to a hello: everything. */
+/** The answer to a hello. */
 export interface HelloMessage {
   view: TableDocument;
   events: TableEvent[];
@@ -276,7 +276,7 @@ export interface HelloMessage {
   type: "hello";
 }
 
-/** A move to be recommended, what is to be expected after it, and why it beats the next one. */
+/** A recommended move, what to expect after it, and why it is better than the next one. */
 export interface HintDocument {
   move: Move;
   points: number;
@@ -284,7 +284,7 @@ export interface HintDocument {
   reason: ReasonDocument;
 }
 
-/** Which of the own seats wants a hint. */
+/** The own seat that wants a hint. */
 export interface HintRequest {
   seat: number;
 }
@@ -299,19 +299,19 @@ export interface Hints {
   hints: HintDocument[];
 }
 
-/** The guest's own tables, the last one touched first. */
+/** The guest's own tables, the one with the latest event first. */
 export interface History {
   tables: PastTable[];
 }
 
-/** Use an invitation, by its short code or its link; without a name just to look. */
+/** Use an invitation, by its code or the token of its link; without a name only to watch. */
 export interface JoinRequest {
   invite: string;
   name?: string;
   seat?: number;
 }
 
-/** Secrets for links: to invite, to watch, and for each own seat to bring it elsewhere. */
+/** Tokens for links: to invite, to watch, and to open an own seat on another device. */
 export interface KeysDocument {
   code: string;
   invite: string;
@@ -325,7 +325,7 @@ export interface Leave {
   seat: number;
 }
 
-/** A lesson at the moment in which the learner is asked again, or at its end. */
+/** A lesson at the learner's next choice, or at its end. */
 export interface LessonDocument {
   lesson: string;
   topic: number | null;
@@ -335,13 +335,13 @@ export interface LessonDocument {
   view: GameDocument;
 }
 
-/** A lesson, and what the learner has chosen in it so far. */
+/** A lesson, and the learner's choices in it so far. */
 export interface LessonRequest {
   lesson: string;
   moves: Record<string, unknown>[];
 }
 
-/** How a match stands. */
+/** The games of a match so far, and its totals. */
 export interface MatchDocument {
   is_finished: boolean;
   games: ScoreDocument[][];
@@ -363,12 +363,12 @@ export interface MoveSeat {
   to: number;
 }
 
-/** Where other devices of the network find this server from now on. */
+/** The address of this server in the local network. */
 export interface NetworkAddress {
   address: string;
 }
 
-/** The luck of the game to come: what is promised, and which seats have added a nonce. */
+/** The randomness of the next game: the server's commitment, and the seats' nonces. */
 export interface NextGameDocument {
   number: number;
   scheme: string;
@@ -381,7 +381,7 @@ export interface NextGameDocument {
   left_out: number[];
 }
 
-/** Open the nonce of a seat, once `next_game.step` of the view is `open`. */
+/** Reveal the nonce of a seat, once `next_game.step` of the view is `open`. */
 export interface OpenNonce {
   type: "open_nonce";
   seat: number;
@@ -401,7 +401,7 @@ export interface OpenTables {
   tables: OpenTable[];
 }
 
-/** A move that the seat may make now, what it changes at once, and what its pen can become. */
+/** A move that the seat may make now, the points it changes, and the most its pen can pay. */
 export interface OptionDocument {
   move: Move;
   change: number;
@@ -426,7 +426,7 @@ export interface PastGame {
   taken_back: number;
 }
 
-/** A table where the guest has sat, with its finished games. */
+/** A table where the guest has had a seat, with its finished games. */
 export interface PastTable {
   table: string;
   stage: "waiting" | "playing" | "between" | "over";
@@ -436,7 +436,7 @@ export interface PastTable {
   games: PastGame[];
 }
 
-/** A pen: where it lies, how many it takes, and what it pays in the words of the rules. */
+/** A pen: where it is, how many it takes, and which rules of the rulebook admit and pay. */
 export interface PenDocument {
   id: string;
   account: string;
@@ -450,7 +450,7 @@ export interface PenDocument {
   may_leave: boolean;
 }
 
-/** Answered by `pong`, so that both sides know that the other is there. */
+/** Answered by `pong`, so that both sides know that the connection works. */
 export interface Ping {
   type: "ping";
 }
@@ -461,13 +461,13 @@ export interface PongMessage {
   now: number;
 }
 
-/** Whose devices are connected now. */
+/** The seats whose players are connected now. */
 export interface PresenceMessage {
   type: "presence";
   connected: number[];
 }
 
-/** A pen of a zoo, or the River: what it is worth, and what can come of it. */
+/** A pen of a zoo, or the River: its points now, and its possible points. */
 export interface ProspectDocument {
   pen: string;
   account: string;
@@ -483,7 +483,7 @@ export interface Prospects {
   pens: ProspectDocument[];
 }
 
-/** Zoos, and whose pens are asked about. */
+/** Zoos, and the seat whose pens are asked about. */
 export interface ProspectsRequest {
   board: string;
   edition: string;
@@ -491,7 +491,7 @@ export interface ProspectsRequest {
   seat: number;
 }
 
-/** Which puzzle is that of a day. */
+/** The number of the puzzle of a day. */
 export interface PuzzleDay {
   day: string;
   number: number;
@@ -511,12 +511,12 @@ export interface PuzzleKind {
   players: number;
 }
 
-/** A move that somebody tries in a puzzle; without one the answer is wanted. */
+/** A move to try in a puzzle; null asks for the solution. */
 export interface PuzzleTryRequest {
   move?: Move;
 }
 
-/** All puzzles, and those of a day and of the days before it. */
+/** All puzzles, and the puzzle of a day and of each of the days before it. */
 export interface Puzzles {
   days: PuzzleDay[];
   puzzles: PuzzleKind[];
@@ -547,14 +547,14 @@ export interface Remove {
   seat: number;
 }
 
-/** Another name for the own seat, or, by the host, for any. */
+/** Change the name of an own seat; the host may rename any seat. */
 export interface Rename {
   type: "rename";
   seat: number;
   name: string;
 }
 
-/** A new link for the own seat, or, by the host and without a seat, new invitations. */
+/** Make a new link for an own seat; without a seat, the host makes new invitations. */
 export interface Renew {
   type: "renew";
   seat?: number;
@@ -572,7 +572,7 @@ export interface ResultDocument {
   match: MatchDocument | null;
 }
 
-/** Come back to a seat that one has left, or that a bot plays for. */
+/** Come back to an own seat that was left, or that a bot plays for. */
 export interface Return {
   type: "return";
   seat: number;
@@ -593,14 +593,14 @@ export interface ScoreRequest {
   zoos: Record<string, unknown>[];
 }
 
-/** The scores of zoos, who wins, and what may surprise about the points. */
+/** The scores of zoos, the winners, and points that may surprise. */
 export interface Scores {
   seats: ScoreDocument[];
   winners: number[];
   surprises: SurpriseDocument[];
 }
 
-/** Who sits on a seat; all is null for a free one. */
+/** Who sits on a seat; the player is null for a free one. */
 export interface SeatDocument {
   seat: number;
   player: number | null;
@@ -626,7 +626,7 @@ export interface SeatReportDocument {
   hindsight_zoo: Record<string, (string | null)[]> | null;
 }
 
-/** The settings of a table; what is left out has its default. */
+/** The settings of a table; fields that are left out have their defaults. */
 export interface SettingsMessage {
   board: string;
   match: boolean;
@@ -641,7 +641,7 @@ export interface SettingsMessage {
   hints: "alone" | "always" | "never";
 }
 
-/** A score sheet, and what is open in the zoo that was asked about. */
+/** A score sheet, and the possible placements in the zoo of the seat. */
 export interface SheetDocument {
   seats: ScoreDocument[];
   winners: number[];
@@ -652,7 +652,7 @@ export interface SheetDocument {
   refused: Record<string, Record<string, RefusedDocument>>;
 }
 
-/** Zoos of a real table, and in whose zoo dinosaurs are to be placed. */
+/** Zoos of a real table, and the seat whose zoo is edited. */
 export interface SheetRequest {
   board: string;
   edition: string;
@@ -669,7 +669,7 @@ export interface Sit {
   seat?: number;
 }
 
-/** What a number of players decides. */
+/** The numbers of a game with this number of players. */
 export interface SizeDocument {
   players: number;
   of_each_species: number;
@@ -685,7 +685,7 @@ export interface SocketCommand {
   type: "command";
 }
 
-/** Let a bot play this step: for the own seat, or, as host, for one away or too late. */
+/** Let a bot play this step: for an own seat, or as host for one that is away or late. */
 export interface StandIn {
   type: "stand_in";
   seat: number;
@@ -705,7 +705,7 @@ export interface Submit {
   move: Move;
 }
 
-/** Why an account of a seat paid what its owner may not have expected. */
+/** Why an account of a seat pays more or less than its player may expect. */
 export interface SurpriseDocument {
   seat: number;
   account: string;
@@ -713,7 +713,7 @@ export interface SurpriseDocument {
   facts: Record<string, string | number | string[]>;
 }
 
-/** All that a client shows of a table. */
+/** Everything that a client shows of a table. */
 export interface TableDocument {
   table: string;
   sequence: number;
@@ -740,7 +740,7 @@ export interface TableDocument {
   keys: KeysDocument | null;
 }
 
-/** Take the last own choice back, where `can_take_back` of the view says that one may. */
+/** Take the last own choice back, if `can_take_back` of the view is true. */
 export interface TakeBack {
   type: "take_back";
   seat: number;
@@ -753,7 +753,7 @@ export interface TakeOver {
   name: string;
 }
 
-/** How good a move is that was tried, and what is best. */
+/** How good a tried move is, and which move is best. */
 export interface TriedDocument {
   mark: string | null;
   points_lost: number | null;
@@ -762,19 +762,19 @@ export interface TriedDocument {
   reason: ReasonDocument;
 }
 
-/** A move that somebody tries where another one was played. */
+/** A move to compare with the one that was played. */
 export interface TryRequest {
   move: Move;
 }
 
-/** A table as it is now, and the public events since the last that the client knew. */
+/** A table as it is now, and the events since the last one that the client knows. */
 export interface UpdateDocument {
   view: TableDocument;
   events: TableEvent[];
   now: number;
 }
 
-/** Something has happened. */
+/** New events, and the table after them. */
 export interface UpdateMessage {
   view: TableDocument;
   events: TableEvent[];
@@ -782,7 +782,7 @@ export interface UpdateMessage {
   type: "update";
 }
 
-/** A game that is on and that everybody may watch. */
+/** A running game that everybody may watch. */
 export interface WatchableTable {
   table: string;
   settings: SettingsMessage;

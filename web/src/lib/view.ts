@@ -1,4 +1,4 @@
-/** The names that the screens use for what the server tells of a game and its table. */
+/** Shorter names of the server's documents about a game and its table. */
 import type { GameDocument } from "./types";
 
 export type {

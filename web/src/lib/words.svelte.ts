@@ -1,4 +1,4 @@
-/** The words of the chosen language, read from the package's own files; a change redraws all. */
+/** The messages of the chosen language, from the files of the Python package; a change redraws the page. */
 import { type Arguments, type Facts, Words } from "./fluent";
 
 const FILES = import.meta.glob<string>("../../../draftosaurus/locales/*.ftl", {
@@ -11,24 +11,24 @@ function fileOf(language: string): string {
   return `../../../draftosaurus/locales/${language}.ftl`;
 }
 
-/** The languages that there are, found by being in the package's folder. */
+/** All languages: those with a file in the package's folder. */
 export const LANGUAGES: readonly string[] = Object.keys(FILES)
   .map((file) => file.replace(/^.*\/|\.ftl$/g, ""))
   .sort();
 
-/** What each language calls itself. */
+/** The name of a language in that language. */
 export function ownName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The first language of the browser that there is here. */
+/** The first of the browser's languages that is available here. */
 export function preferredLanguage(wanted: readonly string[]): string {
   const spoken = wanted.map((tag) => tag.split(/[-_]/)[0]?.toLowerCase() ?? "");
   return spoken.find((language) => LANGUAGES.includes(language)) ?? FALLBACK;
 }
 
-class Speech {
+class CurrentWords {
   #words = $state.raw(new Words(FALLBACK, ""));
   #numbers = $derived(new Intl.NumberFormat(this.#words.language));
   #changes = $derived(new Intl.NumberFormat(this.#words.language, { signDisplay: "exceptZero" }));
@@ -37,7 +37,7 @@ class Speech {
     return this.#words.language;
   }
 
-  /** Speak another language; if its file cannot be fetched, the one before stays, or English. */
+  /** Change the language; if its file cannot be fetched, the current one stays, or English. */
   async speak(language: string): Promise<void> {
     const words = (await read(language)) ?? (this.has("disclaimer") ? null : await read(FALLBACK));
     if (!words) return;
@@ -61,7 +61,7 @@ class Speech {
     return this.#words.list(items);
   }
 
-  /** `otherwise` is said of a code that this client does not know yet. */
+  /** `otherwise` is the sentence for a code that this client does not know. */
   refusal(code: string, facts?: Facts, otherwise?: string): string {
     return this.#words.refusal(code, facts, otherwise);
   }
@@ -85,4 +85,4 @@ async function read(language: string): Promise<Words | null> {
   }
 }
 
-export const words = new Speech();
+export const words = new CurrentWords();

@@ -1,4 +1,4 @@
-/** A worker that thinks for bots: a question in, an answer out; an empty one if it cannot think. */
+/** A worker that runs bots: receives a question and sends its answer, empty if it failed. */
 import { loadPython, pythonFolder, readIndex } from "./python";
 
 type Think = (question: string) => string;

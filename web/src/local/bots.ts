@@ -1,22 +1,22 @@
-/** Workers in which strong bots think, so that neither the page nor the table ever waits for them. */
+/** The workers of strong bots, so that neither the page nor the table waits while they think. */
 
-/** Cores that are left to the page and the table. */
-const SPARED = 2;
-/** No more bots sit at a table; and each worker has a Python of its own, which takes memory. */
-const MOST = 4;
-/** Then a bot is given up, and a legal choice is made for it. */
+/** Cores that are reserved for the page and the table. */
+const SPARED_CORES = 2;
+/** A table has at most this many bots; and each worker loads its own Python, which takes memory. */
+const MOST_WORKERS = 4;
+/** After this time a worker is ended, and a random choice is made for its bot. */
 const LONGEST_MS = 90_000;
 
-interface Thought {
+interface PendingQuestion {
   question: string;
   settle: (answer: string) => void;
 }
 
 export class BotWorkers {
   readonly #root: string;
-  readonly #most = Math.max(1, Math.min(MOST, (navigator.hardwareConcurrency || 1) - SPARED));
+  readonly #most = Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 1) - SPARED_CORES));
   readonly #idle: Worker[] = [];
-  readonly #waiting: Thought[] = [];
+  readonly #waiting: PendingQuestion[] = [];
   #count = 0;
 
   constructor(root: string) {
@@ -41,11 +41,11 @@ export class BotWorkers {
     return new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
   }
 
-  #think(worker: Worker, { question, settle }: Thought): void {
-    const end = (answer: string, isWell: boolean) => {
+  #think(worker: Worker, { question, settle }: PendingQuestion): void {
+    const end = (answer: string, isUsable: boolean) => {
       clearTimeout(late);
       worker.onmessage = worker.onerror = null;
-      if (isWell) this.#idle.push(worker);
+      if (isUsable) this.#idle.push(worker);
       else {
         worker.terminate();
         this.#count -= 1;

@@ -1,16 +1,16 @@
-/** The tables of this device, as the page sees them: a worker that answers like a server. */
+/** The tables of this device: a worker that answers like a server. */
 import type { Channel, Handlers } from "../lib/channel";
-import { root } from "../lib/place";
+import { root } from "../lib/site";
 import type { ClientMessage, ServerMessage } from "../lib/types";
 import type { FromWorker, ToWorker } from "./messages";
-import { keepAll } from "./offline.svelte";
+import { cacheAll } from "./offline.svelte";
 
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-interface Asked {
+interface PendingRequest {
   settle: (answer: Answer) => void;
   fail: (error: Error) => void;
 }
@@ -18,7 +18,7 @@ interface Asked {
 export class Device {
   /** Whether Python runs. */
   isReady = $state(false);
-  /** Bytes that are here, and all of them; 0 of 0 before the first. */
+  /** Bytes that are loaded, and the total; 0 of 0 at the beginning. */
   loaded = $state(0);
   total = $state(0);
   /** Whether the last attempt to load Python has failed. */
@@ -26,18 +26,18 @@ export class Device {
 
   #worker: Worker | null = null;
   #numbers = 0;
-  /** What is said once Python runs. */
+  /** Messages to send once Python runs. */
   #unsent: ToWorker[] = [];
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingRequest>();
   readonly #sockets = new Map<number, Handlers>();
 
-  /** Load Python, unless that is done or under way. */
+  /** Load Python, unless it is loaded or being loaded. */
   begin(): void {
     if (this.#worker) return;
     this.hasFailed = false;
     this.loaded = this.total = 0;
     const worker = (this.#worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" }));
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
     worker.onerror = () => this.#fail();
     worker.postMessage({ kind: "begin", root } satisfies ToWorker);
   }
@@ -46,50 +46,50 @@ export class Device {
   request(method: string, target: string, body: string): Promise<Answer> {
     const id = ++this.#numbers;
     return new Promise((settle, fail) => {
-      this.#asked.set(id, { settle, fail });
-      this.#say({ kind: "request", id, method, target, body });
+      this.#pending.set(id, { settle, fail });
+      this.#post({ kind: "request", id, method, target, body });
     });
   }
 
-  /** A way to one table. */
+  /** A channel to one table. */
   open(table: string, handlers: Handlers): Channel {
     const socket = ++this.#numbers;
     this.#sockets.set(socket, handlers);
-    this.#say({ kind: "open", socket, table });
+    this.#post({ kind: "open", socket, table });
     queueMicrotask(() => this.#sockets.has(socket) && handlers.onopen());
     return {
-      send: (message: ClientMessage) => this.#say({ kind: "message", socket, text: JSON.stringify(message) }),
+      send: (message: ClientMessage) => this.#post({ kind: "message", socket, text: JSON.stringify(message) }),
       close: () => {
-        if (this.#sockets.delete(socket)) this.#say({ kind: "close", socket });
+        if (this.#sockets.delete(socket)) this.#post({ kind: "close", socket });
       },
     };
   }
 
-  #say(message: ToWorker): void {
+  #post(message: ToWorker): void {
     this.begin();
     if (this.isReady) this.#worker!.postMessage(message);
     else this.#unsent.push(message);
   }
 
-  #hear(message: FromWorker): void {
+  #receive(message: FromWorker): void {
     switch (message.kind) {
       case "progress":
         this.loaded = message.loaded;
         this.total = message.total;
-        // A sign of life for whoever waits for a table.
+        // So that connections that wait for Python do not time out.
         for (const handlers of this.#sockets.values()) handlers.onmessage({ type: "pong", now: Date.now() / 1000 });
         break;
       case "ready":
         this.isReady = true;
-        void keepAll();
+        void cacheAll();
         for (const unsent of this.#unsent.splice(0)) this.#worker!.postMessage(unsent);
         break;
       case "failed":
         this.#fail();
         break;
       case "answer":
-        this.#asked.get(message.id)?.settle(JSON.parse(message.text) as Answer);
-        this.#asked.delete(message.id);
+        this.#pending.get(message.id)?.settle(JSON.parse(message.text) as Answer);
+        this.#pending.delete(message.id);
         break;
       case "message":
         this.#sockets.get(message.socket)?.onmessage(JSON.parse(message.text) as ServerMessage);
@@ -97,17 +97,17 @@ export class Device {
     }
   }
 
-  /** Give up; whoever asks again begins anew. */
+  /** Stop the worker, and reject everything that waits for it; the next request loads Python again. */
   #fail(): void {
     this.#worker?.terminate();
     this.#worker = null;
     this.isReady = false;
     this.hasFailed = true;
     this.#unsent = [];
-    const [asked, sockets] = [[...this.#asked.values()], [...this.#sockets.values()]];
-    this.#asked.clear();
+    const [pending, sockets] = [[...this.#pending.values()], [...this.#sockets.values()]];
+    this.#pending.clear();
     this.#sockets.clear();
-    for (const { fail } of asked) fail(new Error("Python does not run."));
+    for (const { fail } of pending) fail(new Error("Python does not run."));
     for (const handlers of sockets) handlers.onclose();
   }
 }

@@ -1,5 +1,5 @@
-/** What the page says to the worker that runs the tables, and what the worker answers.
- * Each `text` is JSON, as it would go to a server or come from one. */
+/** The messages between the page and the worker that runs the tables.
+ * Each `text` is JSON, in the same format as to and from a server. */
 
 export type ToWorker =
   | { kind: "begin"; root: string }
@@ -9,7 +9,7 @@ export type ToWorker =
   | { kind: "close"; socket: number };
 
 export type FromWorker =
-  /** Bytes of Python and of the game that are here, and all of them. */
+  /** Bytes of Python and of the game that are loaded, and their total. */
   | { kind: "progress"; loaded: number; total: number }
   | { kind: "ready" }
   /** Python cannot be loaded or started. */

@@ -1,48 +1,48 @@
-/** Keeps a page of plain files on this device, and says when there is a newer one. */
-import { isStatic, root } from "../lib/place";
+/** Caches a static page on this device, and notices a newer version. */
+import { isStatic, root } from "../lib/site";
 
 const PATIENCE_MS = 8_000;
 
-class Update {
-  /** A newer version that waits until nobody plays on the old one. */
+class PageUpdate {
+  /** A newer version that waits until the old one is no longer used. */
   waiting = $state.raw<ServiceWorker | null>(null);
 
-  /** Take the newer version now; the page begins anew. */
+  /** Use the newer version now; the page is reloaded. */
   take(): void {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     this.waiting?.postMessage("take over");
   }
 }
 
-export const update = new Update();
+export const update = new PageUpdate();
 
-/** Whether the page can be kept: browsers let it only where nobody on the way could have changed it. */
-const canKeep = isStatic && "serviceWorker" in navigator;
+/** Whether the page can be cached; browsers allow it only over HTTPS or on this computer. */
+const canCache = isStatic && "serviceWorker" in navigator;
 
-/** Let the browser keep the page; what comes after passes through it, and is kept, too. */
-async function keep(): Promise<void> {
+/** Register the service worker; everything that is fetched later is cached too. */
+async function cachePage(): Promise<void> {
   const registration = await navigator.serviceWorker.register(`${root}service-worker.js`, { updateViaCache: "none" });
-  const look = () => {
+  const checkWaiting = () => {
     if (registration.waiting && navigator.serviceWorker.controller) update.waiting = registration.waiting;
   };
-  look();
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  checkWaiting();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", checkWaiting));
   if (!navigator.serviceWorker.controller) {
     await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
   }
 }
 
-let kept: Promise<unknown> | null = null;
+let cached: Promise<unknown> | null = null;
 
-/** When the page is kept, or will not be: what is fetched after that is there without a network. */
+/** Resolves once the page is cached, or cannot be: what is fetched later is available offline. */
 export function ready(): Promise<unknown> {
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
-  kept ??= canKeep ? Promise.race([keep().catch(() => null), patience]) : Promise.resolve();
-  return kept;
+  cached ??= canCache ? Promise.race([cachePage().catch(() => null), patience]) : Promise.resolve();
+  return cached;
 }
 
-/** Keep also what no game has needed yet, such as that of strong bots. */
-export async function keepAll(): Promise<void> {
+/** Also cache files that no game has needed yet, such as those of strong bots. */
+export async function cacheAll(): Promise<void> {
   await ready();
-  if (canKeep) navigator.serviceWorker.controller?.postMessage("keep all");
+  if (canCache) navigator.serviceWorker.controller?.postMessage("keep all");
 }

@@ -1,7 +1,7 @@
-/** Loads Python into a worker, and tells how far it is. */
+/** Loads Python into a worker, and reports the progress. */
 import type { PyodideInterface } from "pyodide";
 
-/** What `python/index.json` holds; draftosaurus/local/files.py writes it. */
+/** The content of `python/index.json`, which draftosaurus/local/files.py writes. */
 export interface Index {
   /** The folder of Python itself, with a slash at the end. */
   python: string;
@@ -14,15 +14,15 @@ export interface Index {
   bytes: Record<string, number>;
 }
 
-export type Tell = (loaded: number, total: number) => void;
+export type OnProgress = (loaded: number, total: number) => void;
 
 const WASM = "pyodide.asm.wasm";
-/** A script that is imported, and not fetched by us: it counts when it is here. */
+/** Scripts that are imported, not fetched: their bytes are not counted while they load. */
 const SCRIPTS = ["pyodide.mjs", "pyodide.asm.mjs"];
 const STANDARD_LIBRARY = "python_stdlib.zip";
-const PLACE = "/game";
+const GAME_FOLDER = "/game";
 
-/** Where Python and the game lie, with a slash at the end. */
+/** The address of the folder of Python and the game, with a slash at the end. */
 export function pythonFolder(root: string): string {
   return `${root}python/`;
 }
@@ -33,16 +33,16 @@ export async function readIndex(folder: string): Promise<Index> {
   return (await response.json()) as Index;
 }
 
-/** Python with the game's own packages from these archives. */
-export async function loadPython(folder: string, index: Index, archives: string[], tell: Tell = () => {}): Promise<PyodideInterface> {
+/** Load Python, and the game's packages from these archives. */
+export async function loadPython(folder: string, index: Index, archives: string[], onProgress: OnProgress = () => {}): Promise<PyodideInterface> {
   const python = folder + index.python;
   const files = [...[...SCRIPTS, `${WASM}.packed`, STANDARD_LIBRARY].map((name) => index.python + name), ...archives];
   const total = files.reduce((sum, name) => sum + (index.bytes[name] ?? 0), 0);
   let loaded = 0;
-  const count = (bytes: number) => tell((loaded += bytes), total);
+  const count = (bytes: number) => onProgress((loaded += bytes), total);
   const fetchCounted = async (name: string) => counted(await fetchFile(folder + name), count);
   const fetchPlainly = self.fetch.bind(self);
-  // Python fetches two files by itself; one of them is kept compressed.
+  // Python itself fetches these two files; one of them is stored compressed.
   self.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (address === python + STANDARD_LIBRARY) return fetchCounted(index.python + STANDARD_LIBRARY);
@@ -53,9 +53,9 @@ export async function loadPython(folder: string, index: Index, archives: string[
   try {
     const { loadPyodide } = (await import(/* @vite-ignore */ `${python}pyodide.mjs`)) as typeof import("pyodide");
     const started = await loadPyodide({ indexURL: python });
-    for (const archive of fetched) started.unpackArchive(await archive, "zip", { extractDir: PLACE });
-    started.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
-    tell(total, total);
+    for (const archive of fetched) started.unpackArchive(await archive, "zip", { extractDir: GAME_FOLDER });
+    started.runPython(`import sys; sys.path.insert(0, "${GAME_FOLDER}")`);
+    onProgress(total, total);
     return started;
   } finally {
     self.fetch = fetchPlainly;
@@ -68,7 +68,7 @@ export async function loadPython(folder: string, index: Index, archives: string[
   }
 }
 
-/** The same response, of which each part is counted as it comes. */
+/** The same response; `count` is called with the size of each part as it arrives. */
 function counted(response: Response, count: (bytes: number) => void): Response {
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, out) {

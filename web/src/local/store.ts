@@ -1,7 +1,7 @@
-/** The log of events in this browser's storage, IndexedDB: rows of text that know nothing of games.
+/** The event log in this browser's IndexedDB; it knows nothing of games.
  *
- * draftosaurus/local/log.py says what is asked of it. A command is stored whole or not at all, and
- * only where the log of its table ends: two tabs that play at one table cannot overwrite each other. */
+ * draftosaurus/local/log.py defines its interface. A command is stored completely or not at all, and
+ * only at the end of its table's log: two tabs at one table cannot overwrite each other. */
 
 import { answered, completed, Database } from "../lib/database";
 import { TABLES_DATABASE } from "../lib/storage";
@@ -30,7 +30,7 @@ interface Command {
   command: string;
   events: unknown[];
   at: number;
-  /** Null where it stays what it was. */
+  /** Null if it does not change. */
   stage: string | null;
 }
 
@@ -41,7 +41,7 @@ const database = new Database(TABLES_DATABASE, VERSION, (made) => {
   made.createObjectStore("secrets");
 });
 
-/** Delete a table of this device, unless something still goes on there. */
+/** Delete a table of this device, if its last game is over. */
 export async function deleteTable(table: string): Promise<void> {
   const transaction = (await database.open()).transaction(["events", "tables"], "readwrite");
   const tables = transaction.objectStore("tables");
@@ -56,12 +56,12 @@ export async function deleteTable(table: string): Promise<void> {
 export class Store {
   readonly #others = new BroadcastChannel(TABLES_DATABASE);
 
-  /** Calls back with the id of each table to which another tab has appended something. */
+  /** Calls `listener` with the id of each table to which another tab has appended something. */
   onOthers(listener: (table: string) => void): void {
     this.#others.onmessage = ({ data }) => listener(String(data));
   }
 
-  /** A secret of this device, the same as long as its storage lasts. */
+  /** The secret of this device, the same until its storage is deleted. */
   async secret(): Promise<string> {
     const drawn = Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
     try {
@@ -72,7 +72,7 @@ export class Store {
       await completed(transaction);
       return kept ?? drawn;
     } catch {
-      return drawn; // nothing can be kept, as every command will say
+      return drawn; // storage does not work: every command will fail with an error
     }
   }
 
@@ -104,7 +104,7 @@ export class Store {
   }
 
   async read(table: string, since: number): Promise<string> {
-    return this.#look(async (database) => {
+    return this.#query(async (database) => {
       const range = IDBKeyRange.bound([table, since], [table, Infinity], true);
       const found = (await answered(database.transaction("events").objectStore("events").getAll(range))) as Row[];
       return found.map(({ sequence, command, at, event }) => ({ sequence, command, at, event }));
@@ -112,14 +112,14 @@ export class Store {
   }
 
   async tables(): Promise<string> {
-    return this.#look(async (database) => {
+    return this.#query(async (database) => {
       const found = (await answered(database.transaction("tables").objectStore("tables").getAll())) as TableRow[];
       return found.toSorted((one, other) => other.touched - one.touched).map(({ table, stage, touched }) => ({ table, stage, touched }));
     });
   }
 
-  /** What is found, or null where the browser refuses to look. */
-  async #look(find: (database: IDBDatabase) => Promise<unknown[]>): Promise<string> {
+  /** The result as JSON, or `null` if the browser does not allow storage. */
+  async #query(find: (database: IDBDatabase) => Promise<unknown[]>): Promise<string> {
     try {
       return JSON.stringify(await find(await database.open()));
     } catch {

@@ -1,4 +1,4 @@
-/** The worker that runs the tables of this device: Python, its log, and the doors to both. */
+/** The worker that runs the tables of this device: loads Python and passes messages to it. */
 import { BotWorkers } from "./bots";
 import type { FromWorker, ToWorker } from "./messages";
 import { loadPython, pythonFolder, readIndex } from "./python";
@@ -19,7 +19,7 @@ interface Socket {
 const sockets = new Map<number, Socket>();
 let server: Server | null = null;
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   self.postMessage(message);
 }
 
@@ -27,15 +27,15 @@ async function begin(root: string): Promise<void> {
   try {
     const folder = pythonFolder(root);
     const index = await readIndex(folder);
-    const python = await loadPython(folder, index, [index.game], (loaded, total) => tell({ kind: "progress", loaded, total }));
+    const python = await loadPython(folder, index, [index.game], (loaded, total) => post({ kind: "progress", loaded, total }));
     const store = new Store();
     const bots = new BotWorkers(root);
     server = python.pyimport("draftosaurus.local").start(store, bots.ask, await store.secret(), index.bots.join(",")) as Server;
     store.onOthers((table) => void server?.read_new_events(table));
-    tell({ kind: "ready" });
+    post({ kind: "ready" });
   } catch (error) {
     console.error(error);
-    tell({ kind: "failed", reason: String(error) });
+    post({ kind: "failed", reason: String(error) });
   }
 }
 
@@ -44,10 +44,10 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (!server) return;
   switch (data.kind) {
     case "request":
-      tell({ kind: "answer", id: data.id, text: await server.answer(data.method, data.target, data.body) });
+      post({ kind: "answer", id: data.id, text: await server.answer(data.method, data.target, data.body) });
       break;
     case "open":
-      sockets.set(data.socket, server.open_socket(data.table, (text) => tell({ kind: "message", socket: data.socket, text })));
+      sockets.set(data.socket, server.open_socket(data.table, (text) => post({ kind: "message", socket: data.socket, text })));
       break;
     case "message":
       sockets.get(data.socket)?.receive(data.text);

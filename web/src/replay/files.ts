@@ -1,5 +1,5 @@
-/** Records as files, and what else a file may hold. */
-import { api, Refused } from "../lib/api";
+/** Reads and saves files with records or histories. */
+import { api, RefusedError } from "../lib/api";
 import { type GameRecord, gamesOf, type KeptRecord } from "../lib/records";
 import { save } from "../lib/sharing";
 import type { GameResult } from "../lib/types";
@@ -7,27 +7,27 @@ import { words } from "../lib/words.svelte";
 
 /** Several games in one file. */
 export const HISTORY_FORMAT = "draftosaurus-history/1";
-const LARGEST_FILE = 20_000_000;
-/** The server takes no larger record, and no game needs one. */
-const LARGEST_RECORD = 64_000;
+const LARGEST_FILE_BYTES = 20_000_000;
+/** The server accepts no larger record, and no game needs one. */
+const LARGEST_RECORD_BYTES = 64_000;
 
-/** The JSON that a file holds; raises a sentence if it holds none. */
+/** The JSON in a file; throws `RefusedError` if there is none. */
 export async function readJson(file: File): Promise<unknown> {
-  if (file.size > LARGEST_FILE) throw new Refused("too_large", words.refusal("too_large", { most: LARGEST_FILE }));
+  if (file.size > LARGEST_FILE_BYTES) throw new RefusedError("too_large", words.refusal("too_large", { most: LARGEST_FILE_BYTES }));
   try {
     return JSON.parse(await file.text());
   } catch (error) {
-    throw new Refused("not_json", words.refusal("not_json", { detail: (error as Error).message }));
+    throw new RefusedError("not_json", words.refusal("not_json", { detail: (error as Error).message }));
   }
 }
 
-/** How the games of a record ended; raises the sentence of the rules if it is none. */
+/** The results of a record's games; throws `RefusedError` if the rules refuse it. */
 export async function checkRecord(record: unknown): Promise<GameResult[]> {
-  if (JSON.stringify(record).length > LARGEST_RECORD) throw new Refused("too_large", words.refusal("too_large", { most: LARGEST_RECORD }));
+  if (JSON.stringify(record).length > LARGEST_RECORD_BYTES) throw new RefusedError("too_large", words.refusal("too_large", { most: LARGEST_RECORD_BYTES }));
   return api.resultsOf(record);
 }
 
-/** A name that the same record always gets, for one that no table is known of. */
+/** A table id for a record without a known table; the same for the same record. */
 export async function nameOfFile(record: GameRecord): Promise<string> {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(JSON.stringify(record))) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
@@ -43,7 +43,7 @@ export function saveHistory(kept: readonly KeptRecord[]): void {
   save(`${__BRAND__.toLowerCase()}-games-${day}.json`, JSON.stringify({ format: HISTORY_FORMAT, games: kept }));
 }
 
-/** The games of a file: of a saved history, or one record or match. Those that the rules refuse are told apart. */
+/** The games in a file: a saved history, or one record or match. `refused` has a sentence for each invalid one. */
 export async function readGames(file: File): Promise<{ games: KeptRecord[]; refused: string[] }> {
   const content = await readJson(file);
   const found = isHistory(content) ? content.games : [{ record: content as GameRecord }];
@@ -70,7 +70,7 @@ async function placeOf(record: GameRecord, { table, number }: Partial<KeptRecord
   return isPlace ? { table, number: number! } : { table: await nameOfFile(record), number: gamesOf(record).length - 1 };
 }
 
-/** What a saved history tells beside the record, as far as it has the right form. */
+/** The other fields of a game in a saved history, as far as they are valid. */
 function known({ at, seats }: Partial<KeptRecord>): Pick<KeptRecord, "at" | "seats"> {
   const areSeats = Array.isArray(seats) && seats.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < 5);
   return { ...(Number.isFinite(at) && { at: at! }), ...(areSeats && { seats }) };

@@ -1,4 +1,4 @@
-/** How zoos lie side by side so that all of them are as large as can be. */
+/** The layout of several zoos so that all of them are as large as possible. */
 
 export interface Layout {
   columns: number;
@@ -8,14 +8,15 @@ export interface Layout {
   isBeside: boolean;
 }
 
-/** Room for the words of a zoo beside its board, or above and below it, in shares of the root font size. */
+/** Space for the text of a zoo beside its board, or above and below it, in units of the root font size. */
 const WORDS = { beside: 8, around: 6.6 };
 const FEW_WORDS = { beside: 6.2, around: 4.9 };
-/** The height that the words beside a board need at least, in the same shares. */
+/** The least height of the text beside a board, in the same units. */
 const LEAST_BESIDE = 7.4;
-/** Narrower or lower than this, in pixels, is the room that a phone has. */
+/** A smaller width or height, in pixels, is that of a phone. */
 const PHONE_WIDTH = 700;
 const PHONE_HEIGHT = 330;
+/** The padding of a zoo and the gap between two, in units of the root font size. */
 const EDGE = 0.6;
 const GAP = 0.7;
 
@@ -23,7 +24,7 @@ export function isPhone(width: number, height: number): boolean {
   return width < PHONE_WIDTH || height < PHONE_HEIGHT;
 }
 
-/** The best layout of so many zoos in a room; all lengths in pixels, `unit` is the root font size. */
+/** The best layout of `zoos` zoos; all lengths in pixels, `unit` is the root font size. */
 export function layoutOf(zoos: number, width: number, height: number, unit: number): Layout {
   const words = isPhone(width, height) ? FEW_WORDS : WORDS;
   const tried = Array.from({ length: zoos }, (_, at) => at + 1).flatMap((columns) => {

@@ -1,7 +1,8 @@
-/** A replay as one line of moments, from the first deal of the first game to the end of the last one. */
+/** A replay as a list of moments, from the first deal of the first game to the end of the last one. */
+import type { Translator } from "../lib/fluent";
 import { type News, arrivals, discards } from "../game/playback.svelte";
 import type { GameView, Player } from "../game/types";
-import { left, tell } from "../game/narrator";
+import { describeDiscards, describeNews } from "../game/narrator";
 import type { FrameDocument, Replay } from "../lib/types";
 
 export interface Moment {
@@ -11,14 +12,8 @@ export interface Moment {
   move: number;
   kind: "start" | "deal" | "roll" | "reveal";
   view: GameView;
-  /** What this moment brought to the zoos, and out of the game. */
+  /** The dinosaurs that came to zoos or left the game in this moment. */
   news: News;
-}
-
-export interface Speaker {
-  t(id: string, args?: Record<string, string | number>): string;
-  name(id: string): string;
-  list(items: readonly string[]): string;
 }
 
 export function momentsOf({ games }: Pick<Replay, "games">): Moment[] {
@@ -43,27 +38,27 @@ function kindOf({ moves }: FrameDocument): Moment["kind"] {
   return "roll" in last ? "roll" : "reveal";
 }
 
-/** The place of the last moment at or before a move of a game; the first one if there is none. */
+/** The index of the last moment at or before a move of a game; 0 if there is none. */
 export function findMoment(moments: readonly Moment[], game: number, move: number): number {
   const found = moments.findLastIndex((one) => one.game < game || (one.game === game && one.move <= move));
   return Math.max(0, found);
 }
 
 /** What has just happened, in one line. */
-export function lineOf(words: Speaker, { view, kind, news }: Moment, players: Player[]): string {
+export function lineOf(words: Translator, { view, kind, news }: Moment, players: Player[]): string {
   if (kind === "start") return words.t("moment-start", { board: words.name(view.board) });
   if (kind === "deal") return words.t("moment-deal", { round: view.round + 1 });
   const name = players[view.roller]?.name ?? "";
   if (kind === "roll") return words.t("play-rolled", { name, face: words.name(view.die ?? "") });
-  if (news.arrivals.length) return tell(words, news, players, null).join(" · ");
-  if (news.discards.length) return left(words, news.discards);
+  if (news.arrivals.length) return describeNews(words, news, players, null).join(" · ");
+  if (news.discards.length) return describeDiscards(words, news.discards);
   const shown = view.chosen.flatMap((dinosaur, seat) =>
     dinosaur ? [words.t("game-shows", { name: players[seat]?.name ?? "", dinosaur: words.name(dinosaur) })] : [],
   );
   return shown.join(" · ") || words.t(view.phase === "over" ? "game-over" : "game-revealing");
 }
 
-/** Where a moment lies in its game. */
-export function whereOf(words: Speaker, view: GameView): string {
+/** The round and turn of a view, in words. */
+export function whereOf(words: Translator, view: GameView): string {
   return words.t("play-turn", { round: view.round + 1, rounds: view.rounds, turn: view.turn + 1, turns: view.turns });
 }

@@ -1,4 +1,4 @@
-/** Evenings at real tables that this browser keeps, and how people did over all of them. */
+/** Evenings at real tables, saved in this browser, and a summary of each player over all of them. */
 
 import { recallJson, remember } from "../lib/storage";
 import { type Table, readTable } from "./zoos";
@@ -8,7 +8,7 @@ const EVENINGS = "draftosaurus.evenings";
 
 export interface Evening {
   id: string;
-  /** When it was kept, as ISO 8601. */
+  /** When it was saved, as ISO 8601. */
   date: string;
   table: Table;
   /** By seat. */
@@ -19,13 +19,13 @@ export interface Evening {
   games?: number[][] | undefined;
 }
 
-/** How somebody did over all evenings. */
-export interface Standing {
+/** The summary of a player over all evenings. */
+export interface PlayerSummary {
   name: string;
   evenings: number;
   /** A shared win counts as one. */
   wins: number;
-  /** Of one game, as is the mean: a match has two. */
+  /** Points of one game, like the mean: a match has two games. */
   best: number;
   mean: number;
 }
@@ -60,7 +60,7 @@ function rememberAll(all: Evening[]): Evening[] {
 }
 
 /** Everybody who has played, by wins and then by the mean. */
-export function compare(all: readonly Evening[]): Standing[] {
+export function compare(all: readonly Evening[]): PlayerSummary[] {
   const found = new Map<string, { points: number[]; evenings: number; wins: number }>();
   for (const { names, totals, winners, games = [totals] } of all)
     names.forEach((name, seat) => {

@@ -1,4 +1,4 @@
-/** A score sheet under someone's hands: what is written down, and what the server says of it. */
+/** A score sheet that is being filled in, and the server's answer to it. */
 
 import { api, loadBoard } from "../lib/api";
 import type { PenDocument, SheetDocument } from "../lib/types";
@@ -7,12 +7,12 @@ import { words } from "../lib/words.svelte";
 import { type Game, type Step, type Table, stepOf, zoosOf } from "./zoos";
 
 /** What the server is asked about. */
-interface Asked {
+interface SheetQuestion {
   board: string;
   edition: string;
   seats: number;
   steps: Step[];
-  /** Whose zoo is in front. */
+  /** The seat whose zoo is shown. */
   seat: number;
   /** The face that its pens obey; null if none. */
   die: string | null;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 export class ScoreSheet {
-  #asked = $state.raw<Asked>({ board: "", edition: "", seats: 0, steps: [], seat: 0, die: null, other: undefined });
+  #question = $state.raw<SheetQuestion>({ board: "", edition: "", seats: 0, steps: [], seat: 0, die: null, other: undefined });
   #names = $state.raw<string[]>([]);
   answer = $state.raw<SheetDocument | null>(null);
   /** All pens of the board, the River last. */
@@ -32,7 +32,7 @@ export class ScoreSheet {
   held = $state<string | null>(null);
   /** Why the last thing that was tried did not work. */
   problem = $state<string | null>(null);
-  /** One thing after another: each is judged by the answer to the one before. */
+  /** Changes are made one after the other: each depends on the answer to the one before. */
   #queue: Promise<void> = Promise.resolve();
   readonly #onkeep: (table: Table) => void;
 
@@ -40,13 +40,13 @@ export class ScoreSheet {
     this.#onkeep = onkeep;
   }
 
-  readonly board = $derived(this.#asked.board);
-  readonly edition = $derived(this.#asked.edition);
-  readonly seats = $derived(this.#asked.seats);
-  readonly steps = $derived(this.#asked.steps);
-  readonly seat = $derived(this.#asked.seat);
-  readonly die = $derived(this.#asked.die);
-  readonly other = $derived(this.#asked.other);
+  readonly board = $derived(this.#question.board);
+  readonly edition = $derived(this.#question.edition);
+  readonly seats = $derived(this.#question.seats);
+  readonly steps = $derived(this.#question.steps);
+  readonly seat = $derived(this.#question.seat);
+  readonly die = $derived(this.#question.die);
+  readonly other = $derived(this.#question.other);
   readonly zoos = $derived<Zoo[]>(zoosOf(this.steps, this.seats, this.pens));
   readonly otherZoos = $derived<Zoo[]>(this.other ? zoosOf(this.other.steps, this.seats, this.otherPens) : []);
   readonly isEmpty = $derived(!this.steps.length && !this.other?.steps.length);
@@ -54,7 +54,7 @@ export class ScoreSheet {
   readonly score = $derived(this.answer?.seats[this.seat]);
   /** By seat; those without one have a number. */
   readonly names = $derived(Array.from({ length: this.seats }, (_, at) => this.#names[at]?.trim() || words.t("score-player", { number: at + 1 })));
-  readonly table = $derived(this.#tableOf(this.#asked));
+  readonly table = $derived(this.#tableOf(this.#question));
 
   /** Where the dinosaur in hand may go, by pen. */
   readonly open = $derived.by(() => {
@@ -67,24 +67,24 @@ export class ScoreSheet {
   });
   readonly closed = $derived(new Map<string, Refused>(Object.entries((this.held && this.answer?.refused[this.held]) || {})));
 
-  /** Begin with a table; the first zoo is in front. */
+  /** Begin with a table; its first zoo is shown. */
   start({ names, board, edition, steps, other }: Table): void {
     this.held = null;
     this.#names = names;
     this.change({ board, edition, steps, other, seats: names.length, seat: 0 });
   }
 
-  /** Bring a game of the match to the front. */
+  /** Show the game of the match on this board. */
   turnTo(board: string): void {
     this.held = null;
-    this.#then(({ other, ...asked }) =>
-      other?.board === board ? { ...asked, board, steps: other.steps, other: { board: asked.board, steps: asked.steps } } : { ...asked, other },
+    this.#then(({ other, ...question }) =>
+      other?.board === board ? { ...question, board, steps: other.steps, other: { board: question.board, steps: question.steps } } : { ...question, other },
     );
   }
 
-  /** Change what the server is asked about; where it refuses, everything stays as it was. */
-  change(change: Partial<Asked>): void {
-    this.#then((asked) => ({ ...asked, ...change }));
+  /** Change the sheet; if the server refuses, nothing changes. */
+  change(change: Partial<SheetQuestion>): void {
+    this.#then((question) => ({ ...question, ...change }));
   }
 
   rename(seat: number, name: string): void {
@@ -98,31 +98,31 @@ export class ScoreSheet {
   }
 
   place({ move }: Option): void {
-    this.#then((asked) => {
+    this.#then((question) => {
       const { pen = "", dinosaur = "", slot } = move;
       const isOpen = this.answer?.options[dinosaur]?.some((one) => one.move.pen === pen && one.move.slot === slot);
       const reason = this.answer?.refused[dinosaur]?.[pen];
       if (!isOpen && reason) throw new Error(words.refusal(reason.code, reason.facts));
-      return { ...asked, steps: [...asked.steps, stepOf({ ...move, seat: asked.seat })] };
+      return { ...question, steps: [...question.steps, stepOf({ ...move, seat: question.seat })] };
     });
   }
 
   takeOut(pen: string, out: number): void {
-    this.#then((asked) => ({ ...asked, steps: [...asked.steps, { seat: asked.seat, pen, out }] }));
+    this.#then((question) => ({ ...question, steps: [...question.steps, { seat: question.seat, pen, out }] }));
   }
 
-  /** The last step is undone, and the zoo in which it was made comes to the front. */
+  /** Undo the last step, and show the zoo in which it was made. */
   undo(): void {
-    this.#then((asked) => ({ ...asked, seat: asked.steps.at(-1)?.seat ?? asked.seat, steps: asked.steps.slice(0, -1) }));
+    this.#then((question) => ({ ...question, seat: question.steps.at(-1)?.seat ?? question.seat, steps: question.steps.slice(0, -1) }));
   }
 
-  #then(next: (asked: Asked) => Asked): void {
+  #then(next: (question: SheetQuestion) => SheetQuestion): void {
     this.#queue = this.#queue.then(() => this.#ask(next)).catch((error: Error) => void (this.problem = error.message));
   }
 
-  async #ask(next: (asked: Asked) => Asked): Promise<void> {
-    const asked = next(this.#asked);
-    const { board, edition, steps, seats, seat, die, other } = asked;
+  async #ask(next: (question: SheetQuestion) => SheetQuestion): Promise<void> {
+    const question = next(this.#question);
+    const { board, edition, steps, seats, seat, die, other } = question;
     const { pens } = await loadBoard(board, edition);
     const otherPens = other ? (await loadBoard(other.board, edition)).pens : [];
     const answer = await api.sheet({
@@ -137,11 +137,11 @@ export class ScoreSheet {
     this.pens = pens;
     this.otherPens = otherPens;
     this.answer = answer;
-    this.#asked = asked;
-    this.#onkeep(this.#tableOf(asked));
+    this.#question = question;
+    this.#onkeep(this.#tableOf(question));
   }
 
-  #tableOf({ board, edition, steps, seats, other }: Asked): Table {
+  #tableOf({ board, edition, steps, seats, other }: SheetQuestion): Table {
     const names = Array.from({ length: seats }, (_, at) => this.#names[at] ?? "");
     return { board, edition, names, steps, ...(other && { other }) };
   }

@@ -6,13 +6,13 @@ import type { Move, Zoo } from "../lib/view";
 /** A dinosaur that came to a pen, or one that was taken out again. */
 export type Step = { seat: number; pen: string; dinosaur: string; slot?: number } | { seat: number; pen: string; out: number };
 
-/** What is written down of one game. */
+/** The steps of one game on the sheet. */
 export interface Game {
   board: string;
   steps: Step[];
 }
 
-/** All that is written down of a table: a game, or the two of a match. */
+/** A whole sheet: one game, or the two of a match. */
 export interface Table extends Game {
   edition: string;
   /** By seat, clockwise; empty for those without one. */
@@ -40,7 +40,7 @@ export function zoosOf(steps: readonly Step[], seats: number, pens: readonly Pen
   return zoos;
 }
 
-/** What was written down, or nothing if it has another form by now. */
+/** A saved table; null if it is not valid. */
 export function readTable(kept: unknown): Table | null {
   const found = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<Table>;
   const isWhole = typeof found.board === "string" && typeof found.edition === "string" && Array.isArray(found.names) && Array.isArray(found.steps);

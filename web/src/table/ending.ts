@@ -1,4 +1,4 @@
-/** What the end of a game offers besides playing again. */
+/** What can be done at the end of a game: share, keep or save it. */
 import { api } from "../lib/api";
 import { nameOf } from "../lib/people";
 import { isSettled, keep } from "../lib/records";
@@ -14,7 +14,7 @@ export function resultText(table: TableView): string {
   return [__BRAND__, ...lines].join("\n");
 }
 
-/** Keep the record in this browser too: a server does not keep its tables for ever. False if the browser refuses. */
+/** Save the record in this browser too, since servers delete old tables. Resolves to false if the browser refuses. */
 export async function keepRecord(table: TableView): Promise<boolean> {
   if (table.number === null || (await isSettled(table.table, table.number))) return true;
   const record = await api.record(table.table, table.number).catch(() => null);

@@ -1,10 +1,10 @@
-/** What a client does for its player without being asked: nonces, names for bots, coming back. */
+/** Commands that the client sends by itself: nonces, names for bots, coming back to a seat. */
 import type { Connection } from "../lib/connection.svelte";
 import { freshBotNames } from "../lib/people";
 import type { CommandMessage } from "../lib/types";
 import type { TableView } from "../lib/view";
 
-/** Tables that were opened here to be played at once. */
+/** Tables to be started as soon as they are set up. */
 const toStart = new Set<string>();
 
 /** Start this table as soon as it is set up. */
@@ -12,12 +12,12 @@ export function startSoon(table: string): void {
   toStart.add(table);
 }
 
-/** What is to be done at a table as it stands now, beside the nonces of its next game. */
+/** The commands to send at a table now, except those for nonces. */
 export function chores(table: TableView): CommandMessage[] {
   return [...names(table), ...returns(table)];
 }
 
-/** Bots of one level are told apart by names of their own. */
+/** Give bots names, to tell those of one level apart. */
 function names(table: TableView): CommandMessage[] {
   if (!table.is_host || table.stage !== "waiting") return [];
   const nameless = table.seats.filter(({ bot, name }) => bot !== null && bot === name);
@@ -25,13 +25,13 @@ function names(table: TableView): CommandMessage[] {
   return nameless.flatMap(({ seat }, at) => (fresh[at] ? [{ type: "rename" as const, seat, name: fresh[at] }] : []));
 }
 
-/** Whoever looks at the own seat is back. */
+/** Come back to own seats that were left: opening the page is enough. */
 function returns(table: TableView): CommandMessage[] {
   const away = table.seats_held.filter((seat) => table.seats[seat]?.is_away);
   return away.map((seat) => ({ type: "return", seat }));
 }
 
-/** Whether nobody else has to be asked: all seats are played from this device or by bots. */
+/** Whether all seats are played from this device or by bots, so that no other player has to agree. */
 export function isAmongOurselves(table: TableView): boolean {
   return table.is_host && table.seats.every(({ seat, bot }) => bot !== null || table.seats_held.includes(seat));
 }
@@ -49,17 +49,17 @@ export class Housekeeping {
     connection.onUpdate(({ table, events }) => {
       const again = events.some(({ type }) => type === "rematched");
       if (again && isAmongOurselves(table)) startSoon(table.table);
-      void this.#look(table);
+      void this.#doChores(table);
     });
   }
 
-  /** Do nothing more: whoever gives up a seat does not come back to it by looking. */
+  /** Send no more commands: a player who has given up a seat must not come back to it automatically. */
   rest(): void {
     this.#isResting = true;
   }
 
-  /** One look after the other: what changes meanwhile is looked at when this is done. */
-  async #look(table: TableView): Promise<void> {
+  /** Send the commands that are due; if the table changes meanwhile, again afterwards. */
+  async #doChores(table: TableView): Promise<void> {
     const starts = toStart.has(table.table) && table.stage === "waiting";
     this.isStarting = starts || (table.stage === "waiting" && table.next_game.step !== null);
     if (this.#isResting) return;
@@ -68,18 +68,18 @@ export class Housekeeping {
       return;
     }
     this.#isBusy = true;
-    // Without it, where it cannot be fetched, the own seats take no part in the luck: all else goes on.
+    // If it cannot be fetched, the own seats add no nonces; everything else works.
     const nonces = await import("../lib/nonces").catch(() => null);
     const commands = [...(nonces?.nonceCommands(table) ?? []), ...chores(table)];
     await Promise.all(commands.map((command) => this.#connection.send(command)));
     if (starts) {
       toStart.delete(table.table);
-      // Where it is taken, the update that shows the game ends the wait, before or after the answer.
+      // If it is accepted, the update that shows the game ends `isStarting`.
       if (!(await this.#connection.send({ type: "start" }))) this.isStarting = false;
     }
     this.#isBusy = false;
     const missed = this.#missed;
     this.#missed = null;
-    if (missed) await this.#look(missed);
+    if (missed) await this.#doChores(missed);
   }
 }

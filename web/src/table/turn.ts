@@ -1,7 +1,7 @@
-/** Signs outside the page that it is one's turn: its title, its icon, a sound, and a notice if one likes. */
+/** Shows outside the page that it is the player's turn: by title, icon, sound, and a notification if wanted. */
 
 import { play as sound } from "../game/sounds";
-import { root } from "../lib/place";
+import { root } from "../lib/site";
 import { preferences } from "../lib/preferences.svelte";
 import type { TableView } from "../lib/view";
 import { words } from "../lib/words.svelte";
@@ -17,7 +17,7 @@ export function isAwaited(table: TableView): boolean {
 
 let wasAwaited = false;
 
-/** Show how a table stands. */
+/** Update title and icon for a table; with a sound and notification if the own turn begins. */
 export function showTurn(table: TableView | null): void {
   const awaited = table !== null && isAwaited(table);
   const stage = table && words.t(awaited ? "your-turn" : `stage-${table.stage}`);
@@ -27,7 +27,7 @@ export function showTurn(table: TableView | null): void {
   wasAwaited = awaited;
 }
 
-/** Take the signs away again. */
+/** Reset title and icon. */
 export function hideTurn(): void {
   document.title = __BRAND__;
   setIcon(ICON);
@@ -38,7 +38,7 @@ function setIcon(href: string): void {
   if (link && link.getAttribute("href") !== href) link.setAttribute("href", href);
 }
 
-/** Call somebody who looks elsewhere. */
+/** Play the sound and show the notification, for a player who looks at another page. */
 function call(): void {
   sound("turn");
   if (!preferences.notify || !canNotify() || Notification.permission !== "granted") return;
@@ -49,7 +49,7 @@ function call(): void {
       notice.close();
     };
   } catch {
-    // Some phones let only a service worker notify; title and sound are there all the same.
+    // Some phones allow notifications only from a service worker; title and sound work anyway.
   }
 }
 
@@ -57,7 +57,7 @@ export function canNotify(): boolean {
   return typeof Notification !== "undefined";
 }
 
-/** Ask for permission, which is asked for only when somebody turns notices on. */
+/** Ask for permission; only called when the player turns notifications on. */
 export async function askToNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
 }

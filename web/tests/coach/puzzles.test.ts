@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dayBefore, dayOf, drawNext, noteDay, notePractice, readKept, streakOf } from "../../src/coach/puzzles";
+import { dayBefore, dayOf, drawNext, noteDay, notePractice, readOutcomes, streakOf } from "../../src/coach/puzzles";
 
 beforeEach(() => localStorage.clear());
 
@@ -23,12 +23,12 @@ test("of a day, what came first counts: an answer that was seen is not found any
   noteDay("2027-01-05", "seen");
   noteDay("2027-01-05", "found");
   noteDay("2027-01-06", "found");
-  expect(readKept().days).toEqual({ "2027-01-05": "seen", "2027-01-06": "found" });
+  expect(readOutcomes().days).toEqual({ "2027-01-05": "seen", "2027-01-06": "found" });
 });
 
 test("practice goes on without end: first what was not tried, then again, never the same twice in a row", () => {
   notePractice(4, "found");
-  const { practised } = readKept();
+  const { practised } = readOutcomes();
   const every = { all: 10, variants: 120 };
   expect(drawNext([4, 7, 9], practised, 9, every, () => 0)).toBe(7);
   expect(drawNext([4, 7], { 4: "found", 7: "seen" }, 7, every, () => 0)).toBe(14);
@@ -39,5 +39,5 @@ test("practice goes on without end: first what was not tried, then again, never 
 
 test("what is kept by another version, or not at all, is an empty beginning", () => {
   localStorage.setItem("draftosaurus.puzzles", "no JSON");
-  expect(readKept()).toEqual({ days: {}, practised: {} });
+  expect(readOutcomes()).toEqual({ days: {}, practised: {} });
 });

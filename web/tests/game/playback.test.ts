@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Playback, STAGGER, STEPS, arrivals, discards, newsOf, stepsBetween } from "../../src/game/playback.svelte";
+import { Playback, STAGGER_MS, STEP_MS, arrivals, discards, newsOf, stepsBetween } from "../../src/game/playback.svelte";
 import type { Move, TableEvent } from "../../src/lib/view";
 import { exampleView } from "./example";
 
@@ -54,17 +54,17 @@ describe("playback", () => {
     expect(playback.shown?.hands[0]).toEqual(["t_rex", "stegosaurus"]);
     expect(playback.shown?.options).toEqual([]);
     expect(playback.shown?.scores).toEqual(before.scores);
-    vi.advanceTimersByTime(STEPS.reveal + STAGGER);
+    vi.advanceTimersByTime(STEP_MS.reveal + STAGGER_MS);
     expect(playback.step).toBe("count");
     expect(playback.shown?.scores).toEqual(after.scores);
-    vi.advanceTimersByTime(STEPS.count);
+    vi.advanceTimersByTime(STEP_MS.count);
     expect(playback.step).toBe("pass");
     expect(playback.shown?.hands[0]).toEqual(["spinosaurus", "spinosaurus"]);
     expect(playback.shown?.die).toBeNull();
-    vi.advanceTimersByTime(STEPS.pass);
+    vi.advanceTimersByTime(STEP_MS.pass);
     expect(playback.step).toBe("roll");
     expect(playback.shown?.die).toBe("restrooms");
-    vi.advanceTimersByTime(STEPS.roll);
+    vi.advanceTimersByTime(STEP_MS.roll);
     expect(playback.busy).toBe(false);
     expect(playback.shown).toBe(after);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Channel, Handlers } from "../../src/lib/channel";
-import { LiveConnection, TIMES } from "../../src/lib/connection.svelte";
+import { LiveConnection, TIMES_MS } from "../../src/lib/connection.svelte";
 import type { ClientMessage, SocketCommand } from "../../src/lib/types";
 import { table } from "./tables";
 
@@ -64,7 +64,7 @@ describe("a connection", () => {
     greet();
     last().handlers.onclose();
     expect(connection.status).toBe("reconnecting");
-    vi.advanceTimersByTime(TIMES.retry * 2);
+    vi.advanceTimersByTime(TIMES_MS.retry * 2);
     expect(sockets).toHaveLength(2);
     last().handlers.onopen();
     expect(last().sent).toEqual([{ type: "hello", watch: false, since: 10 }]);
@@ -75,13 +75,13 @@ describe("a connection", () => {
     const answer = connection.send({ type: "start" });
     const [first] = last().commands;
     last().handlers.onclose();
-    vi.advanceTimersByTime(TIMES.retry * 2);
+    vi.advanceTimersByTime(TIMES_MS.retry * 2);
     greet();
     expect(last().commands).toEqual([first]);
     last().handlers.onmessage({ type: "done", id: first!.id, sequence: 11 });
     expect(await answer).toBe(true);
     last().handlers.onclose();
-    vi.advanceTimersByTime(TIMES.retry * 2);
+    vi.advanceTimersByTime(TIMES_MS.retry * 2);
     greet();
     expect(last().commands).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe("a connection", () => {
 
   test("notices a socket that is silent", () => {
     greet();
-    vi.advanceTimersByTime(TIMES.silence + 1);
+    vi.advanceTimersByTime(TIMES_MS.silence + 1);
     expect(connection.status).not.toBe("live");
   });
 
@@ -119,18 +119,18 @@ describe("a connection", () => {
     greet();
     document.dispatchEvent(new Event("visibilitychange"));
     expect(last().sent.at(-1)).toEqual({ type: "ping" });
-    vi.advanceTimersByTime(TIMES.recheck + 1);
+    vi.advanceTimersByTime(TIMES_MS.recheck + 1);
     expect(connection.status).toBe("reconnecting");
   });
 
   test("polls where sockets are blocked, and tries them again when the server was away", () => {
     last().handlers.onclose();
-    vi.advanceTimersByTime(TIMES.retry * 2);
+    vi.advanceTimersByTime(TIMES_MS.retry * 2);
     last().handlers.onclose();
-    vi.advanceTimersByTime(TIMES.retry * 4);
+    vi.advanceTimersByTime(TIMES_MS.retry * 4);
     expect([sockets.length, polls.length]).toEqual([2, 1]);
     polls[0]!.handlers.onclose();
-    vi.advanceTimersByTime(TIMES.retry * 8);
+    vi.advanceTimersByTime(TIMES_MS.retry * 8);
     expect([sockets.length, polls.length]).toEqual([3, 1]);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { commitmentTo, findBrokenPromise, type GameRecord } from "../../src/lib/fairness";
+import { commitmentTo, findBrokenCommitment, type GameRecord } from "../../src/lib/fairness";
 import { nonceCommands } from "../../src/lib/nonces";
-import { keepPromise, promisedFor } from "../../src/lib/promises";
+import { keepCommitments, commitmentsShown } from "../../src/lib/commitments";
 import type { CommandMessage } from "../../src/lib/types";
 import type { SeatView, TableView } from "../../src/lib/view";
 import { nextGame, table } from "./tables";
@@ -56,23 +56,23 @@ describe("the own part of the luck", () => {
 
 describe("a promise", () => {
   const record = (change: object) => ({ fairness: { commitment: "c0", nonce_commitments: ["a", null], ...change } }) as GameRecord;
-  const promised = () => promisedFor("t", number)!;
+  const promised = () => commitmentsShown("t", number)!;
 
   test("is kept as it was first shown", () => {
-    keepPromise(waiting());
-    keepPromise(waiting({ commitment: "c1" }));
+    keepCommitments(waiting());
+    keepCommitments(waiting({ commitment: "c1" }));
     expect(promised().commitment).toBe("c0");
-    expect(findBrokenPromise(record({}), promised())).toBeNull();
-    expect(findBrokenPromise(record({ commitment: "c1" }), promised())?.code).toBe("other_commitment");
+    expect(findBrokenCommitment(record({}), promised())).toBeNull();
+    expect(findBrokenCommitment(record({ commitment: "c1" }), promised())?.code).toBe("other_commitment");
   });
 
   test("holds what all were bound to when the own nonce was opened", () => {
-    keepPromise(waiting({ step: "open", nonce_commitments: ["a", null] }));
-    keepPromise(waiting({ step: "open", nonce_commitments: ["picked later", null] }));
-    expect(findBrokenPromise(record({}), promised())).toBeNull();
+    keepCommitments(waiting({ step: "open", nonce_commitments: ["a", null] }));
+    keepCommitments(waiting({ step: "open", nonce_commitments: ["picked later", null] }));
+    expect(findBrokenCommitment(record({}), promised())).toBeNull();
     const picked = record({ nonce_commitments: ["picked later", null] });
-    expect(findBrokenPromise(picked, promised())).toEqual({ code: "broken_nonce", facts: { seat: 0 } });
-    keepPromise(waiting({ step: "open", nonce_commitments: ["anew", null], left_out: [1] }));
+    expect(findBrokenCommitment(picked, promised())).toEqual({ code: "broken_nonce", facts: { seat: 0 } });
+    keepCommitments(waiting({ step: "open", nonce_commitments: ["anew", null], left_out: [1] }));
     expect(promised().nonceCommitments).toEqual(["anew", null]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { preferences, readKept } from "../../src/lib/preferences.svelte";
+import { preferences, readSaved } from "../../src/lib/preferences.svelte";
 import { recall, remember } from "../../src/lib/storage";
 import { preferredLanguage } from "../../src/lib/words.svelte";
 
@@ -13,14 +13,14 @@ function deny(): never {
 
 describe("preferences", () => {
   test("what cannot be read any more is as usual", () => {
-    const usual = readKept(null);
-    expect(readKept({ theme: "pink", pace: 3, language: "xx", bots: "all", sound: "loud" })).toEqual(usual);
-    expect(readKept("rubbish")).toEqual(usual);
+    const usual = readSaved(null);
+    expect(readSaved({ theme: "pink", pace: 3, language: "xx", bots: "all", sound: "loud" })).toEqual(usual);
+    expect(readSaved("rubbish")).toEqual(usual);
   });
 
   test("what is kept comes back", () => {
-    const kept = { ...readKept(null), language: "pl", theme: "dark" as const, pace: "skip" as const, bots: ["greedy"] };
-    expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    const kept = { ...readSaved(null), language: "pl", theme: "dark" as const, pace: "skip" as const, bots: ["greedy"] };
+    expect(readSaved(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   test("the theme is worn by the page", () => {

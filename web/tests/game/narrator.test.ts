@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeZoo, narrate, passing, tell } from "../../src/game/narrator";
+import { describeZoo, narrate, passing, describeNews } from "../../src/game/narrator";
 import { sheetRows, tie } from "../../src/game/sheet";
 import type { PenRules } from "../../src/game/types";
 import { exampleView, plainWords } from "./example";
@@ -38,9 +38,9 @@ describe("the narrator", () => {
   });
   test("tells who placed what where", () => {
     const news = { arrivals: [{ seat: 1, dinosaur: "t_rex", pen: "river", index: 0 }], discards: [] };
-    expect(tell(plainWords, news, players, 0)).toEqual(["game-placed Mia t_rex river"]);
+    expect(describeNews(plainWords, news, players, 0)).toEqual(["game-placed Mia t_rex river"]);
     const left = { ...news, discards: ["diplodocus", "t_rex"] };
-    expect(tell(plainWords, left, players, 0).at(-1)).toBe("game-left diplodocus+t_rex");
+    expect(describeNews(plainWords, left, players, 0).at(-1)).toBe("game-left diplodocus+t_rex");
   });
   test("names who stands where in a zoo", () => {
     const zoo = { pyramid: [null, "diplodocus", null], river: ["t_rex", "t_rex"], woody_trio: [] };

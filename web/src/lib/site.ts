@@ -1,6 +1,6 @@
-/** Where this page comes from: a server with tables, or a folder of static files without any. */
+/** Where this page comes from: a server with tables, or a folder of static files. */
 
-/** Whether there is no server; `draftosaurus export` marks its page so. */
+/** Whether there is no server; `draftosaurus export` marks its page with `data-static`. */
 export const isStatic = document.documentElement.hasAttribute("data-static");
 
 /** The address that all files of the page begin with. */
