@@ -2,7 +2,7 @@
 
 from typing import NewType
 
-from draftosaurus.rules.pens import Contents, Pen, is_empty
+from draftosaurus.rules.pens import Contents, Pen
 from draftosaurus.rules.refusals import Code, Refusal
 from draftosaurus.rules.species import T_REX
 
@@ -26,7 +26,7 @@ FACES = (
 def allows(face: Face, pen: Pen, contents: Contents) -> bool:
     """Whether a pen with these contents is open to those who obey the die."""
     if face == EMPTY_PEN:
-        return is_empty(contents)
+        return not any(contents)
     if face == WATCH_OUT_FOR_T_REX:
         return T_REX not in contents
     return face in pen.places

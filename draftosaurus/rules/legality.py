@@ -134,9 +134,10 @@ def placing_refusal(
     if position is None:
         return Refusal(Code.NO_SUCH_PEN, {"pen": pen_id, "board": zoo.board.id})
     pen, contents = zoo.board.pens_and_river[position], zoo.contents[position]
-    if (dinosaur, slot) in pen.openings(contents):
-        return _die_refusal(zoo, pen, contents, die)
-    return pen.refusal(contents, dinosaur, slot)
+    # What is open is remembered, and asked for much more often than why something is closed.
+    is_open = (dinosaur, slot) in pen.openings(contents)
+    refused = None if is_open else pen.refusal(contents, dinosaur, slot)
+    return refused or _die_refusal(zoo, pen, contents, die)
 
 
 def closed(zoo: Zoo, dinosaur: Species, die: Face | None) -> dict[PenId, Refusal]:

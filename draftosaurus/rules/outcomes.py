@@ -18,6 +18,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from draftosaurus.rules.boards import Board
+from draftosaurus.rules.die import Face
 from draftosaurus.rules.game import zoo_after
 from draftosaurus.rules.legality import (
     binding_die,
@@ -75,6 +76,11 @@ class Outcomes:
     """The points of all seats as they stand, where they are counted already."""
 
     @cached_property
+    def die(self) -> Face | None:
+        """The face that the seat has to obey; None if it is free, and for a spectator."""
+        return None if self.view.seat is None else binding_die(self.view, self.view.seat)
+
+    @cached_property
     def options(self) -> Sequence[Outcome]:
         """Each choice that the seat has now; none for a spectator or a seat that is not awaited."""
         seen, seat = self.view, self.view.seat
@@ -104,13 +110,13 @@ class Outcomes:
         seen, seat = self.view, self.view.seat
         if seat is None or seen.answered[seat]:
             return {}
-        zoo, die = seen.zoos[seat], binding_die(seen, seat)
+        zoo = seen.zoos[seat]
         match seen.phase:
             case Phase.COMMIT:
-                return closed_to_each(zoo, self._hand(seat), die)
+                return closed_to_each(zoo, self._hand(seat), self.die)
             case Phase.PLACE:
                 dinosaur = chosen_by(seen, seat)
-                return {dinosaur: closed(zoo, dinosaur, die)}
+                return {dinosaur: closed(zoo, dinosaur, self.die)}
             case Phase.RELOCATE:
                 home, dinosaur = leaving_from(zoo)
                 reasons = closed(zoo.clear(home), dinosaur, None)
@@ -131,10 +137,10 @@ class Outcomes:
         left, players = dinosaurs_to_come(zoo) - 1, len(seen.zoos)
         compared = self._changes_by_comparison(seat, held)
         found: list[Outcome] = []
-        for pen, contents in open_pens(zoo, binding_die(seen, seat)):
+        for pen, contents in open_pens(zoo, self.die):
             if isinstance(pen.pays, ByContents):
                 found += [
-                    _with_changes(known, compared.get(dinosaur))
+                    _with_changes(known, compared[dinosaur]) if dinosaur in compared else known
                     for dinosaur, known in _commitments_to(zoo.board, pen, contents, seat, left)
                     if dinosaur in held
                 ]
@@ -143,7 +149,8 @@ class Outcomes:
                     if dinosaur in held:
                         counts = count_with_those_to_come(seen.zoos, seat, dinosaur)
                         known = _first_commitment_to(pen, seat, dinosaur, left, counts, players)
-                        found.append(_with_changes(known, compared.get(dinosaur)))
+                        more = compared.get(dinosaur)
+                        found.append(_with_changes(known, more) if more else known)
             else:
                 found += [
                     self._outcome(Commit(seat, dinosaur, pen.id, slot))
@@ -153,13 +160,17 @@ class Outcomes:
         return found
 
     def _changes_by_comparison(self, seat: int, held: Hand) -> dict[Species, dict[str, int]]:
-        """By dinosaur: what one more of it, wherever it goes, changes in pens that compare it."""
-        zoos = self.view.zoos
-        return {
-            dinosaur: changes_by_comparison(self._score, zoos, seat, dinosaur)
-            for dinosaur in zoos[seat].compared_species
-            if dinosaur in held
-        }
+        """By dinosaur: what one more of it, wherever it goes, changes in pens that compare it.
+
+        Dinosaurs that change nothing there are left out.
+        """
+        zoos, found = self.view.zoos, {}
+        for dinosaur in zoos[seat].compared_species:
+            if dinosaur in held:
+                changed = changes_by_comparison(self._score, zoos, seat, dinosaur)
+                if changed:
+                    found[dinosaur] = changed
+        return found
 
     def _outcome(self, choice: Choice) -> Outcome:
         change = _changes(self.view, choice, self._score)
@@ -173,10 +184,8 @@ class Outcomes:
         return score_zoo(seen.zoos, seat) if self.scores is None else self.scores[seat]
 
 
-def _with_changes(known: Outcome, more: Mapping[str, int] | None) -> Outcome:
+def _with_changes(known: Outcome, more: Mapping[str, int]) -> Outcome:
     """An outcome that changes other accounts too."""
-    if not more:
-        return known
     move, change, changes, most = known
     return Outcome(move, change + sum(more.values()), {**more, **changes}, most)
 

@@ -271,8 +271,3 @@ def pen(
 def count(contents: Contents) -> int:
     """How many dinosaurs there are."""
     return len(contents) - contents.count(None)
-
-
-def is_empty(contents: Contents) -> bool:
-    """Whether no dinosaur is there."""
-    return not count(contents)

@@ -187,9 +187,9 @@ def count_with_those_to_come(zoos: Sequence[Zoo], seat: int, species: Species) -
     numbers = [zoo.counts[species] for zoo in zoos]
     size = SIZES.get(len(numbers))
     in_game = size.of_each_species if size else OF_A_SPECIES_IN_THE_BOX
-    own, next_door, to_come = numbers[seat], numbers[seat - 1], in_game - sum(numbers)
+    own, next_door, to_come = numbers[seat], numbers[seat - 1], max(0, in_game - sum(numbers))
     del numbers[seat]
-    return (own, max(numbers), next_door, max(0, to_come)) if numbers else (own, 0, 0, to_come)
+    return (own, max(numbers), next_door, to_come) if numbers else (own, 0, 0, to_come)
 
 
 @lru_cache(maxsize=2**12)

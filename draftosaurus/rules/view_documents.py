@@ -11,7 +11,7 @@ from draftosaurus.rules.boards import BOARDS
 from draftosaurus.rules.die import FACES, Face
 from draftosaurus.rules.documents import Document
 from draftosaurus.rules.editions import EDITIONS
-from draftosaurus.rules.legality import PHASE_OF, awaited, binding_die, options
+from draftosaurus.rules.legality import PHASE_OF, awaited, options
 from draftosaurus.rules.moves import Choice, Deal, Move, Roll
 from draftosaurus.rules.outcomes import Outcome, outcomes
 from draftosaurus.rules.pens import PenId
@@ -108,7 +108,7 @@ def dump_own(seen: View, scores: tuple[Score, ...]) -> dict[str, Any]:
     found = outcomes(seen, scores)
     return {
         "seat": seen.seat,
-        "bound": seen.seat is not None and binding_die(seen, seen.seat) is not None,
+        "bound": found.die is not None,
         "hands": dump_hands(seen.hands),
         "pending": None if seen.pending is None else dump_move(seen.pending),
         "options": dump_options(found.options),

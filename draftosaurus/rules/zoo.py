@@ -67,8 +67,8 @@ class Zoo:
     @cached_property
     def compared_species(self) -> frozenset[Species]:
         """Those who stand in a pen that pays by how many of their species there are."""
-        compared = (self.contents[position] for position in self.board.compared)
-        return frozenset(one for contents in compared for one in contents if one is not None)
+        compared = [self.contents[position] for position in self.board.compared]
+        return frozenset([one for contents in compared for one in contents if one is not None])
 
     def leaving(self) -> tuple[Pen, Species] | None:
         """The pen whose dinosaur may or must move out after the last turn, and that dinosaur."""

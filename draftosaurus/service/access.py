@@ -48,8 +48,10 @@ class Access:
     @property
     def may_see(self) -> bool:
         """Whether the guest may see the table: by a seat, by a key, or because all may watch."""
+        if self.may_join:
+            return True
         is_open = self.table.settings.watchable or self._key_kind is not None
-        return self.may_join or (is_open and not self._was_removed)
+        return is_open and not self._was_removed
 
     @property
     def may_join(self) -> bool:

@@ -62,7 +62,7 @@ class Conversation:
         self.access = access
         self._show_seat(seat)
         access.mailbox.listeners.add(self._on_events)
-        return self._update("hello", events)
+        return self._update("hello", seat, events)
 
     def news(self) -> Json | None:
         """One message with all events since the last message; None if there are none.
@@ -84,8 +84,9 @@ class Conversation:
             news = mailbox.view_builder.awaited(self._seat)
             return {"type": "awaited", **news, "now": time.time()}
         if access.may_see:
-            self._show_seat(self._own_seat(access))
-            return self._update("update", events)
+            seat = self._own_seat(access)
+            self._show_seat(seat)
+            return self._update("update", seat, events)
         self.leave()
         raise ServerError("no_such_table")
 
@@ -95,7 +96,9 @@ class Conversation:
         if access is None:
             return None
         events = await access.mailbox.events_since(self._seen)
-        return self._update("update", events) if self.access is access else None
+        if self.access is not access:
+            return None
+        return self._update("update", self._own_seat(access), events)
 
     def leave(self) -> None:
         """Stop listening to the table."""
@@ -111,20 +114,20 @@ class Conversation:
             connected = self.access.mailbox.connected()
             self._notify({"type": "presence", "connected": connected})
 
-    def _update(self, kind: str, events: list[tuple[int, Event]]) -> Json:
+    def _update(self, kind: str, seat: int | None, events: list[tuple[int, Event]]) -> Json:
         access = self.access
         assert access is not None
         self._seen = access.table.sequence
-        self._seat = self._own_seat(access)
-        return {"type": kind, **update_document(access, self._seat, self._tokens, events)}
+        self._seat = seat
+        return {"type": kind, **update_document(access, seat, self._tokens, events)}
 
     # ── Which seat ───────────────────────────────────────────────────────────────────────────
 
     def _own_seat(self, access: Access) -> int | None:
         """The player's seat now: seats rotate, and a seat may have moved to another device."""
-        seat = None if self._player is None else access.table.seat_of(self._player)
-        held = access.table.seats_of(access.seated_guest)
-        return seat if seat in held else access.seat(None)
+        table = access.table
+        seat = None if self._player is None else table.seat_of(self._player)
+        return seat if seat in table.seats_of(access.seated_guest) else access.seat(None)
 
     def _show_seat(self, seat: int | None) -> None:
         assert self.access is not None

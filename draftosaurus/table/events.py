@@ -10,7 +10,7 @@ from typing import Any
 
 from draftosaurus.rules import Choice, Face, Hand, Setup
 from draftosaurus.table.event_fields import (
-    JSON_ALREADY,
+    NO_CONVERSION,
     AtEnd,
     AtReveal,
     AtStart,
@@ -337,7 +337,7 @@ def dump_event(event: Event) -> Json:
     written: Json = {"type": kind_of(event)}
     for field in fields_of(type(event)):
         value = getattr(event, field.name)
-        written[field.name] = value if field.codec is JSON_ALREADY else field.codec.dump(value)
+        written[field.name] = value if field.codec is NO_CONVERSION else field.codec.dump(value)
     return written
 
 

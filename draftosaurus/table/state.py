@@ -198,12 +198,14 @@ class Table:
         if guest is None:
             return ()
         held = enumerate(self.seats)
-        return tuple(seat for seat, player in held if player and player.guest == guest)
+        return tuple([seat for seat, player in held if player and player.guest == guest])
 
     def seat_of(self, player: int) -> int | None:
         """The seat of a player, given by id; None if the player has none."""
-        held = enumerate(self.seats)
-        return next((seat for seat, one in held if one and one.id == player), None)
+        for seat, one in enumerate(self.seats):
+            if one and one.id == player:
+                return seat
+        return None
 
     def free_seats(self) -> tuple[int, ...]:
         """The seats that nobody holds."""

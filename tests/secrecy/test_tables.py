@@ -7,6 +7,7 @@ import pytest
 
 from draftosaurus.table import (
     Context,
+    Json,
     Remove,
     TakeOver,
     ViewBuilder,
@@ -37,11 +38,23 @@ def told(history: list[Event], seat: int | None) -> str:
     return json.dumps(
         {
             "view": table_view(table, guest, seat),
-            "events": [event_view(event, seat) for event in history],
+            "events": told_events(history, seat),
             "awaited": ViewBuilder(table).awaited(seat),
             "replay": frames(table.game.record(), seat, is_open=False),
         }
     )
+
+
+def told_events(history: list[Event], seat: int | None) -> list[Json]:
+    """All events as a seat is told them, after all other seats were told them."""
+    table = fold(history)
+    builder, viewpoint = ViewBuilder(table), table.viewpoint(seat)
+    seats = [*range(len(table.seats)), None, seat]
+    *_, told = ([builder.event(at, one, to) for at, one in enumerate(history)] for to in seats)
+    assert told == [
+        {**event_view(event, viewpoint), "sequence": at} for at, event in enumerate(history)
+    ]
+    return told
 
 
 def told_to_newcomer(history: list[Event], seat: int) -> str:
@@ -52,7 +65,7 @@ def told_to_newcomer(history: list[Event], seat: int) -> str:
     return json.dumps(
         {
             "view": table_view(table, NEWCOMER, seat),
-            "events": [event_view(event, told_to) for event in history],
+            "events": told_events(history, seat),
             "awaited": ViewBuilder(table).awaited(seat),
             "replay": frames(table.game.record(), told_to, is_open=False),
         }
