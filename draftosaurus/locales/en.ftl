@@ -1158,8 +1158,13 @@ ask-player-name = Name of player { $number } (Enter: none)
 ask-letters = The letters of the dinosaurs in each pen, in the order they came: { $letters }. Enter: nobody is there.
 ask-slots = { $pen } (one sign for each of { $slots } slots, a dot for a free one)
 ask-zoo = The zoo of { $name }
+ask-ended = The answers ended before the last question.
 score-names = The names do not fit: { $names } of them for { $zoos } zoos.
 score-lines-json = With --lines there is JSON on each line: leave out --from and --ask.
+score-empty = This cannot be read: it is empty. The first line names the board.
+score-not-utf-8 = byte { $byte }: This is not text in UTF-8. A spreadsheet can be saved as “CSV UTF-8”.
+score-quotes = row { $row }: a quotation mark is not closed, or stands where none may be.
+score-twice = { $place }: { $pen } stands there twice.
 
 ## The browser around the game: replay, watch, history, clubs
 

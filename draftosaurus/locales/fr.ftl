@@ -1192,8 +1192,13 @@ ask-player-name = Nom du joueur { $number } (Entrée : aucun)
 ask-letters = Les lettres des dinosaures de chaque enclos, dans l'ordre d'arrivée : { $letters }. Entrée : personne.
 ask-slots = { $pen } (un signe pour chacune des { $slots } places, un point si elle est libre)
 ask-zoo = Le zoo de { $name }
+ask-ended = Les réponses se sont arrêtées avant la dernière question.
 score-names = Les noms ne correspondent pas : { $names } pour { $zoos } zoos.
 score-lines-json = Avec --lines, chaque ligne est en JSON : sans --from ni --ask.
+score-empty = Ceci est illisible : c'est vide. La première ligne nomme le plateau.
+score-not-utf-8 = octet { $byte } : ce n'est pas du texte en UTF-8. Un tableur peut enregistrer en « CSV UTF-8 ».
+score-quotes = ligne { $row } : un guillemet n'est pas fermé, ou se trouve où il n'en faut pas.
+score-twice = { $place } : { $pen } s'y trouve deux fois.
 
 ## Le navigateur autour du jeu : revoir, regarder, historique, clubs
 

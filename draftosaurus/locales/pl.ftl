@@ -1227,8 +1227,13 @@ ask-player-name = Imię gracza { $number } (Enter: brak)
 ask-letters = Litery dinozaurów na każdym polu, w kolejności, w jakiej przyszły: { $letters }. Enter: nikogo tam nie ma.
 ask-slots = { $pen } (po jednym znaku na każde z { $slots } miejsc, kropka to wolne)
 ask-zoo = Zoo: { $name }
+ask-ended = Odpowiedzi skończyły się przed ostatnim pytaniem.
 score-names = Imiona nie pasują: jest ich { $names }, a zoo { $zoos }.
 score-lines-json = Z --lines każdy wiersz to JSON: bez --from i --ask.
+score-empty = Tego nie da się odczytać: nic tu nie ma. Pierwszy wiersz podaje planszę.
+score-not-utf-8 = bajt { $byte }: to nie jest tekst w UTF-8. Arkusz można zapisać jako „CSV UTF-8”.
+score-quotes = wiersz { $row }: cudzysłów nie jest zamknięty albo stoi tam, gdzie nie może.
+score-twice = { $place }: { $pen } stoi tu dwa razy.
 
 ## Przeglądarka wokół gry: powtórki, oglądanie, historia, kluby
 

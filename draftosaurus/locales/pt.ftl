@@ -1192,8 +1192,13 @@ ask-player-name = Nome do jogador { $number } (Enter: nenhum)
 ask-letters = As letras dos dinossauros de cada cercado, na ordem de chegada: { $letters }. Enter: ninguém.
 ask-slots = { $pen } (um sinal para cada um dos { $slots } lugares, um ponto se estiver livre)
 ask-zoo = O zoológico de { $name }
+ask-ended = As respostas acabaram antes da última pergunta.
 score-names = Os nomes não batem: são { $names } para { $zoos } zoológicos.
 score-lines-json = Com --lines há JSON em cada linha: sem --from nem --ask.
+score-empty = Não dá para ler isto: está vazio. A primeira linha diz qual é o tabuleiro.
+score-not-utf-8 = byte { $byte }: isto não é texto em UTF-8. Uma planilha pode ser salva como “CSV UTF-8”.
+score-quotes = linha { $row }: uma aspa não foi fechada, ou está onde não pode estar.
+score-twice = { $place }: { $pen } aparece aí duas vezes.
 
 ## O navegador em volta do jogo: rever, assistir, histórico, clubes
 
