@@ -162,6 +162,13 @@ def test_a_person_gets_a_score_sheet(language: str) -> None:
         assert speak(language).name(name) in answer.out
 
 
+@pytest.mark.parametrize("columns", ["0", "20"])
+def test_a_narrow_terminal_loses_no_points(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = run("score", given=TWO_ZOOS).out
+    monkeypatch.setenv("COLUMNS", columns)
+    assert run("score", given=TWO_ZOOS).out == sheet
+
+
 def test_an_unknown_language_is_refused() -> None:
     assert "klingon" in run("score", "--language", "klingon", given=TWO_ZOOS).refused(2)
 
