@@ -55,6 +55,7 @@ export function sentenceOf({ error }: ErrorDocument): string {
   const isInRecord = typeof move === "number";
   // Of a record a server also says which move it is about.
   if (isInRecord && error.message !== error.code) return error.message;
+  if (error.code === "bad_message" && `${error.facts.field}`.startsWith("path.")) return words.refusal("no_such_page");
   const said = words.refusal(error.code, error.facts, error.message);
   if (!isInRecord) return said;
   return typeof game === "number" ? `game ${game}, move ${move}: ${said}` : `move ${move}: ${said}`;
