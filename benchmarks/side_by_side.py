@@ -19,7 +19,9 @@ from typing import NamedTuple
 
 from uvicorn.loops.auto import auto_loop_factory
 
-from benchmarks.load import Figures, Table, begin_all, open_tables, request
+from benchmarks.client_sockets import request
+from benchmarks.meters import Figures
+from benchmarks.table_clients import Table, begin_all, open_tables
 
 FIRST_PORT = 19100
 AT_ONCE = 25

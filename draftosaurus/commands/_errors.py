@@ -124,7 +124,9 @@ def _find_wanted(error: Any, words: Words) -> str | None:
         return f"≥ {limits['ge']}"
     if "le" in limits:
         return f"≤ {limits['le']}"
-    return words.name("number" if detail["type"].startswith("int") else "decimal")
+    kinds = {"bool": "flag", "int": "number"}
+    kind = detail["type"].partition("_")[0]
+    return words.name(kinds.get(kind, "decimal"))
 
 
 def _explain_os_error(error: OSError, words: Words) -> str:

@@ -54,14 +54,6 @@ def parse_awaited_view(data: bytes) -> View:
     return seen
 
 
-def decode(data: bytes) -> str:
-    """The text in these bytes; raises `BadInput` if it is not UTF-8."""
-    try:
-        return _decode(data)
-    except UnicodeDecodeError as error:
-        raise BadInput(f"byte {error.start}", Code.NOT_NOTATION, value="UTF-8?") from None
-
-
 def _decode(data: bytes) -> str:
     return data.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
 

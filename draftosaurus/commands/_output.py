@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     from draftosaurus.locales import Words
 
+ENOUGH_COLUMNS = 80
+"""Columns of a terminal into which every table fits."""
+
 
 def print_json(answer: Any) -> None:
     """Print JSON on a line of its own, at once."""
@@ -21,14 +24,32 @@ def print_json(answer: Any) -> None:
 
 
 def print_drawing(drawing: "RenderableType") -> None:
-    """Print what rich draws; without colours unless a terminal shows it."""
+    """Print what rich draws; without colours unless a terminal shows it.
+
+    In a terminal that is too narrow for a table its lines run on, and none of it is cut off.
+    """
     from rich.console import Console
+    from rich.table import Table
 
     console = Console(highlight=False, markup=False, emoji=False)
+    width = console.width or ENOUGH_COLUMNS  # some terminals say that they have none
     # Captured, since rich itself would end the program if the output is closed.
     with console.capture() as captured:
-        console.print(drawing)
+        for part in _find_parts(drawing):
+            console.width = max(width, ENOUGH_COLUMNS) if isinstance(part, Table) else width
+            console.print(part)
     sys.stdout.write(captured.get())
+
+
+def _find_parts(drawing: "RenderableType") -> "Iterator[RenderableType]":
+    """What a drawing consists of, from top to bottom."""
+    from rich.console import Group
+
+    if isinstance(drawing, Group):
+        for part in drawing.renderables:
+            yield from _find_parts(part)
+    else:
+        yield drawing
 
 
 @contextmanager

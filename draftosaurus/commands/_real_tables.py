@@ -1,26 +1,20 @@
-"""Zoos of real tables: read from notation or a spreadsheet, or typed in a dialogue."""
+"""Zoos of real tables, read from notation or from a spreadsheet."""
 
+import codecs
 import csv
-import sys
+import io
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import typer
 
-from draftosaurus.commands._errors import sentence
-from draftosaurus.commands._input import decode
-from draftosaurus.commands._names import seat_names
-from draftosaurus.locales import Words
+from draftosaurus.locales import LANGUAGES, Words, speak
 from draftosaurus.practice import MOST_ZOOS
 from draftosaurus.rules import (
     BOARDS,
-    EDITIONS,
-    LETTERS,
     BadInput,
     Board,
     Code,
-    Pen,
-    RulesError,
     Zoo,
     check_zoos,
     empty_zoo,
@@ -29,6 +23,8 @@ from draftosaurus.rules import (
 )
 
 COMMENT = "#"
+DELIMITERS = ",;\t"
+"""What spreadsheets put between cells, by country and by how they are saved."""
 
 
 class RealTable(NamedTuple):
@@ -38,58 +34,109 @@ class RealTable(NamedTuple):
     names: tuple[str, ...] | None = None
 
 
-def read_notation(data: bytes) -> RealTable:
+def read_notation(data: bytes, words: Words) -> RealTable:
     """The table in a text: board and edition on the first line, then zoos: `Ada: river=RN`."""
     lines = [
         (number, line.strip())
-        for number, line in enumerate(decode(data).splitlines(), start=1)
+        for number, line in enumerate(_decode(data, words).splitlines(), start=1)
         if line.strip() and not line.lstrip().startswith(COMMENT)
     ]
     if not lines:
-        raise BadInput("", Code.NOT_NOTATION, value="")
+        raise typer.TyperException(words("score-empty"))
     board = _read_board(lines[0][1])
     names, zoos = [], []
     for number, line in lines[1:]:
         name, _, zoo = line.rpartition(":")
         names.append(name.strip())
-        zoos.append(_read_zoo(board, zoo.strip(), f"line {number}"))
-    return _check_table(zoos, names if any(names) else None)
+        place = f"line {number}"
+        zoos.append(_read_zoo(board, _rewrite(zoo, place, words), place))
+    return _check_table(zoos, names)
 
 
-def read_csv(data: bytes) -> RealTable:
-    """The table in a CSV file: board and names in the first row, then a row for each pen."""
-    text = decode(data)
-    first = text.partition("\n")[0]
-    delimiter = ";" if ";" in first and "," not in first else ","
-    rows = [
-        [cell.strip() for cell in row] for row in csv.reader(text.splitlines(), delimiter=delimiter)
-    ]
-    rows = [row for row in rows if any(row)]
+def _rewrite(text: str, place: str, words: Words) -> str:
+    """A zoo in notation with small and capital letters where they belong."""
+    parts = [part.partition("=") for part in text.split()]
+    _refuse_repeats([pen.lower() for pen, *_ in parts], [place] * len(parts), words)
+    return " ".join(f"{pen.lower()}{equals}{letters.upper()}" for pen, equals, letters in parts)
+
+
+def read_csv(data: bytes, words: Words) -> RealTable:
+    """The table in a CSV file: board and names in the first row, then a row for each pen.
+
+    There are as many zoos as columns with anything in them.
+    """
+    rows = _read_rows(_decode(data, words), words)
     if not rows:
-        raise BadInput("", Code.NOT_NOTATION, value="")
-    (corner, *names), *pens = rows
+        raise typer.TyperException(words("score-empty"))
+    width = max(column for row in rows.values() for column, cell in enumerate(row) if cell)
+    (corner, *names), *cells = rows.values()
     board = _read_board(corner)
-    for number, (pen, *_) in enumerate(pens, start=2):
-        if pen not in board.positions:
-            raise BadInput(
-                f"row {number}", Code.UNKNOWN_ID, value=pen, known=tuple(board.positions)
-            )
+    places = [f"row {number}" for number in rows][1:]
+    pens = [_find_pen(board, row[0], place) for row, place in zip(cells, places, strict=True)]
+    _refuse_repeats(pens, places, words)
     zoos = [
-        _read_zoo(board, _column(pens, column), f"column {column + 1}")
-        for column in range(1, len(names) + 1)
+        _read_zoo(board, _join(pens, cells, column), f"column {column + 1}")
+        for column in range(1, width + 1)
     ]
-    return _check_table(zoos, names if any(names) else None)
+    return _check_table(zoos, [*names, *[""] * width][:width])
 
 
-def _column(pens: Sequence[Sequence[str]], column: int) -> str:
+def _find_pen(board: Board, text: str, place: str) -> str:
+    pen = _find_id(text, tuple(board.positions))
+    if pen not in board.positions:
+        raise BadInput(place, Code.UNKNOWN_ID, value=text, known=tuple(board.positions))
+    return pen
+
+
+def _join(pens: Sequence[str], rows: Sequence[Sequence[str]], column: int) -> str:
     """The zoo in a column of a spreadsheet, in notation."""
-    cells = [(row[0], "".join(row[column].split())) for row in pens if column < len(row)]
-    return " ".join(f"{pen}={letters}" for pen, letters in cells if letters)
+    cells = [row[column] if column < len(row) else "" for row in rows]
+    letters = ["".join(cell.upper().split()) for cell in cells]
+    return " ".join(f"{pen}={those}" for pen, those in zip(pens, letters, strict=True) if those)
+
+
+def _read_rows(text: str, words: Words) -> dict[int, list[str]]:
+    """By their number, counted from 1, the rows of a spreadsheet in which there is anything."""
+    delimiter = next((sign for sign in text if sign in DELIMITERS), DELIMITERS[0])
+    lines = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    rows: dict[int, list[str]] = {}
+    try:
+        for row in lines:
+            cells = [" ".join(cell.split()) for cell in row]
+            if any(cells):
+                rows[lines.line_num] = cells
+    except csv.Error:
+        raise typer.TyperException(words("score-quotes", row=lines.line_num)) from None
+    return rows
+
+
+def _refuse_repeats(pens: Sequence[str], places: Sequence[str], words: Words) -> None:
+    for number, (pen, place) in enumerate(zip(pens, places, strict=True)):
+        if pen in pens[:number]:
+            raise typer.TyperException(words("score-twice", place=place, pen=pen))
 
 
 def _read_board(text: str) -> Board:
     name, _, edition = text.partition(" ")
-    return find_board(name, *([edition.strip()] if edition.strip() else []))
+    return find_board(
+        _find_id(name, BOARDS), *([edition.strip().lower()] if edition.strip() else [])
+    )
+
+
+def _find_id(text: str, known: Sequence[str]) -> str:
+    """The id that somebody means, perhaps by a name of any language; the text if there is none."""
+    wanted = _simple(text)
+    if wanted in known:
+        return wanted
+    for language in LANGUAGES:
+        for one in known:
+            if _simple(speak(language).name(one)) == wanted:
+                return one
+    return text
+
+
+def _simple(text: str) -> str:
+    return text.strip().casefold().replace("’", "'")
 
 
 def _read_zoo(board: Board, text: str, place: str) -> Zoo:
@@ -101,92 +148,24 @@ def _read_zoo(board: Board, text: str, place: str) -> Zoo:
         raise BadInput(place, error.refusal.code, value=error.refusal.facts["value"]) from None
 
 
-def _check_table(zoos: Sequence[Zoo], names: Sequence[str] | None) -> RealTable:
+def _check_table(zoos: Sequence[Zoo], names: Sequence[str]) -> RealTable:
     if not 1 <= len(zoos) <= MOST_ZOOS:
         raise BadInput("zoos", Code.OUT_OF_RANGE, value=len(zoos), low=1, high=MOST_ZOOS)
     check_zoos(tuple(zoos))
-    return RealTable(tuple(zoos), None if names is None else tuple(names))
+    return RealTable(tuple(zoos), tuple(names) if any(names) else None)
 
 
-READERS: dict[str, Callable[[bytes], RealTable]] = {"notation": read_notation, "csv": read_csv}
+def _decode(data: bytes, words: Words) -> str:
+    """Text in UTF-8, or in UTF-16 as spreadsheets write it, with its mark at the beginning."""
+    is_wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        return data.decode("utf-16" if is_wide else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise typer.TyperException(words("score-not-utf-8", byte=error.start)) from None
+
+
+READERS: dict[str, Callable[[bytes, Words], RealTable]] = {
+    "notation": read_notation,
+    "csv": read_csv,
+}
 """The readers by the value of `--from`."""
-
-
-# ── In a dialogue ────────────────────────────────────────────────────────────────────────────
-
-
-def ask_table(words: Words) -> RealTable:
-    """Ask for the zoos of a table; an impossible answer is asked again.
-
-    Questions are printed to stderr, so that stdout has only the result.
-    """
-    name = _ask_id(words, "ask-board", BOARDS)
-    board = find_board(name, _ask_id(words, "ask-edition", tuple(EDITIONS)))
-    number = _ask_number(words)
-    given = [_ask(words("ask-player-name", number=seat + 1)) for seat in range(number)]
-    names = [one or usual for one, usual in zip(given, seat_names(number, words), strict=True)]
-    _print(words("ask-letters", letters=_letters(words)))
-    zoos: list[Zoo] = []
-    for one in names:
-        _print(words("ask-zoo", name=one))
-        zoos.append(_ask_zoo(words, board, zoos))
-    return RealTable(tuple(zoos), tuple(names))
-
-
-def _letters(words: Words) -> str:
-    return ", ".join(f"{letter} {words.name(species)}" for species, letter in LETTERS.items())
-
-
-def _ask_zoo(words: Words, board: Board, others: list[Zoo]) -> Zoo:
-    zoo = empty_zoo(board)
-    for pen in board.pens_and_river:
-        zoo = _ask_pen(words, zoo, pen, others)
-    return zoo
-
-
-def _ask_pen(words: Words, zoo: Zoo, pen: Pen, others: list[Zoo]) -> Zoo:
-    name = words.name(pen.id)
-    prompt = words("ask-slots", pen=name, slots=sum(pen.rows)) if pen.rows else name
-    while True:
-        letters = "".join(_ask(prompt).upper().split())
-        if not letters:
-            return zoo
-        try:
-            found = parse_zoo(zoo.board.id, f"{pen.id}={letters}", zoo.board.edition.id)
-            then = zoo.with_contents(pen, found[pen.id])
-            check_zoos((*others, then))
-        except RulesError as error:
-            _print(sentence(error, words))
-        else:
-            return then
-
-
-def _ask_id(words: Words, question: str, known: Sequence[str]) -> str:
-    """Ask for one of these ids; an empty answer means the first one."""
-    while True:
-        answer = _ask(words(question, known=", ".join(known))).lower()
-        if not answer or answer in known:
-            return answer or known[0]
-        _print(words.refusal(Code.UNKNOWN_ID, {"value": answer, "known": tuple(known)}))
-
-
-def _ask_number(words: Words) -> int:
-    while True:
-        answer = _ask(words("ask-zoos", low=1, high=MOST_ZOOS))
-        if answer.isdecimal() and 1 <= int(answer) <= MOST_ZOOS:
-            return int(answer)
-        _print(words.refusal(Code.OUT_OF_RANGE, {"value": answer, "low": 1, "high": MOST_ZOOS}))
-
-
-def _ask(question: str) -> str:
-    print(f"{question}: ", end="", file=sys.stderr, flush=True)
-    line = sys.stdin.readline()
-    if not line:
-        raise typer.Abort
-    if not sys.stdin.isatty():
-        print(file=sys.stderr)
-    return line.strip()
-
-
-def _print(text: str) -> None:
-    print(text, file=sys.stderr)

@@ -72,9 +72,9 @@ def analyse(
 
     A decision is judged by what the player could know then. The game may not be over yet.
     """
-    require_kernel("analyse")
     words = speak(preferred(language or DEFAULT if as_json else language))
     record = _find_record(load_record_or_match(parse_document(read_whole(file))), game, words)
+    require_kernel("analyse")
     number = len(Analyst(record, seed=seed, depth=depth).tasks)
     with progress_bar(words("coach-running"), number) as progress:
         analysis = analyse_on_cores(

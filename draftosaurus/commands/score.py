@@ -6,9 +6,10 @@ import typer
 
 from draftosaurus.commands._arguments import AsJson, File, Language, Lines
 from draftosaurus.commands._document_command import DocumentCommand, words_for
-from draftosaurus.commands._input import parse_document, read_whole
+from draftosaurus.commands._input import STANDARD_INPUT, parse_document, read_whole
 from draftosaurus.commands._names import player_names, seat_names
-from draftosaurus.commands._real_tables import READERS, RealTable, ask_table
+from draftosaurus.commands._questions import ask_table
+from draftosaurus.commands._real_tables import READERS, RealTable
 from draftosaurus.locales import Words
 from draftosaurus.practice import load_zoos
 from draftosaurus.rules import BadInput, Code, Document, dump_score, winners_of
@@ -51,7 +52,7 @@ def score(
         draftosaurus score --lines < many-tables.jsonl
 
     Write them down shorter: the board and a zoo a line in notation, or a spreadsheet with a row
-    for each pen; or let yourself be asked:
+    for each pen and a column for each zoo; or let yourself be asked:
 
         draftosaurus score --from notation evening.txt
         draftosaurus score --from csv evening.csv
@@ -62,7 +63,7 @@ def score(
     words = words_for(language, is_program=as_json or lines)
     if lines:
         if ask or form != JSON:
-            raise typer.BadParameter(words("score-lines-json"))
+            raise typer.TyperException(words("score-lines-json"))
         return SCORE.run(file, as_json=as_json, lines=lines, language=language)
     table = _read(file, form, words, ask=ask)
     if names is not None:
@@ -72,19 +73,22 @@ def score(
 
 def _read(file: str, form: str, words: Words, *, ask: bool) -> RealTable:
     if ask:
+        if file != STANDARD_INPUT or form != JSON:
+            extra = file if file != STANDARD_INPUT else "--from"
+            raise typer.TyperException(words("usage-unexpected", name=extra))
         return ask_table(words)
     if form == JSON:
         return _load(parse_document(read_whole(file)))
     if form not in READERS:
         known = (JSON, *READERS)
         raise BadInput("--from", Code.UNKNOWN_ID, value=form, known=known)
-    return READERS[form](read_whole(file))
+    return READERS[form](read_whole(file), words)
 
 
 def _split(names: str, zoos: int, words: Words) -> tuple[str, ...]:
     found = tuple(name.strip() for name in names.split(","))
     if len(found) != zoos:
-        raise typer.BadParameter(words("score-names", names=len(found), zoos=zoos))
+        raise typer.TyperException(words("score-names", names=len(found), zoos=zoos))
     return found
 
 

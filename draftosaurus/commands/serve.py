@@ -222,6 +222,7 @@ def serve(
         raise typer.TyperException(words("serve-needs-postgresql"))
     if processes > 1 and not can_share_port():
         raise typer.TyperException(words("serve-one-process"))
+    _check_addresses(settings, words)
     if not host:  # an empty host would mean all networks
         raise typer.TyperException(words("serve-no-such-address", address='""'))
     try:
@@ -241,6 +242,24 @@ def serve(
             run(settings, bound, announce)
     except StorageError as error:
         raise typer.TyperException(explain_storage(error, words)) from error
+    except OSError as error:
+        if not metrics_port or error.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise
+        why = _explain_listen_error(error, host, metrics_port, words, "--metrics-port")
+        raise typer.TyperException(why) from None
+    finally:
+        bound.close()
+
+
+def _check_addresses(settings: "ServerSettings", words: Words) -> None:
+    """Refuse addresses in the settings that could never be used, rather than ignore them."""
+    from draftosaurus.server.addresses import is_network, is_web_address
+
+    if settings.public_url and not is_web_address(settings.public_url):
+        raise typer.TyperException(words("serve-public-url", url=settings.public_url))
+    for proxy in filter(None, settings.trusted_proxies.replace(" ", "").split(",")):
+        if not is_network(proxy):
+            raise typer.TyperException(words("serve-proxy", proxy=proxy))
 
 
 def _share_workers(settings: "ServerSettings") -> "ServerSettings":
@@ -251,13 +270,15 @@ def _share_workers(settings: "ServerSettings") -> "ServerSettings":
     return replace(settings, workers=max(1, workers // settings.processes))
 
 
-def _explain_listen_error(error: OSError, host: str, port: int, words: Words) -> str:
+def _explain_listen_error(
+    error: OSError, host: str, port: int, words: Words, option: str = "--port"
+) -> str:
     if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
         return words("serve-no-such-address", address=host)
     if error.errno == errno.EADDRINUSE:
-        return words("serve-port-taken", port=str(port))
+        return words("serve-port-taken", port=str(port), option=option)
     if error.errno == errno.EACCES:
-        return words("serve-port-forbidden", port=str(port))
+        return words("serve-port-forbidden", port=str(port), option=option)
     return f"{host}, {port}: {error.strerror or error}."
 
 

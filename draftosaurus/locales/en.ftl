@@ -1020,10 +1020,12 @@ refusal-unfair-deal = The hand of seat { $seat } does not follow from the seed a
 serve-open = The game is at { $address }
 serve-phones = For phones and other computers in the same network: { $address }
 serve-stop = Press Ctrl+C to stop. Games are kept.
-serve-port-taken = The port { $port } is in use by another program; choose one with --port.
+serve-port-taken = The port { $port } is in use by another program; choose one with { $option }.
 serve-no-such-address = { $address } is not an address of this machine; choose one with --host.
-serve-port-forbidden = You have no permission to use port { $port }; choose another one with --port.
+serve-port-forbidden = You have no permission to use port { $port }; choose another one with { $option }.
 serve-needs-postgresql = Several processes, and bots that think elsewhere, need games in PostgreSQL: --database postgresql://…
+serve-public-url = --public-url: { $url } is not an address that people can type, such as https://play.example.org, without a path.
+serve-proxy = --trusted-proxies: { $proxy } is neither an address nor a network, such as 10.0.0.2 or 10.0.0.0/24.
 serve-one-process = This system lets only one process listen at a port: leave --processes out.
 backup-running = Copying
 backup-done = Copied to { $file }: { $size } bytes.
@@ -1162,8 +1164,13 @@ ask-player-name = Name of player { $number } (Enter: none)
 ask-letters = The letters of the dinosaurs in each pen, in the order they came: { $letters }. Enter: nobody is there.
 ask-slots = { $pen } (one sign for each of { $slots } slots, a dot for a free one)
 ask-zoo = The zoo of { $name }
+ask-ended = The answers ended before the last question.
 score-names = The names do not fit: { $names } of them for { $zoos } zoos.
 score-lines-json = With --lines there is JSON on each line: leave out --from and --ask.
+score-empty = This cannot be read: it is empty. The first line names the board.
+score-not-utf-8 = byte { $byte }: This is not text in UTF-8. A spreadsheet can be saved as “CSV UTF-8”.
+score-quotes = row { $row }: a quotation mark is not closed, or stands where none may be.
+score-twice = { $place }: { $pen } stands there twice.
 
 ## The browser around the game: replay, watch, history, clubs
 

@@ -1048,10 +1048,12 @@ refusal-unfair-deal = La main de la place { $seat } ne découle pas de la graine
 serve-open = Le jeu est à l'adresse { $address }
 serve-phones = Pour les téléphones et les autres ordinateurs du même réseau : { $address }
 serve-stop = Ctrl+C pour arrêter. Les parties sont conservées.
-serve-port-taken = Le port { $port } est utilisé par un autre programme ; choisissez-en un avec --port.
+serve-port-taken = Le port { $port } est utilisé par un autre programme ; choisissez-en un avec { $option }.
 serve-no-such-address = { $address } n'est pas une adresse de cette machine ; choisissez-en une avec --host.
-serve-port-forbidden = Vous n'avez pas le droit d'utiliser le port { $port } ; choisissez-en un autre avec --port.
+serve-port-forbidden = Vous n'avez pas le droit d'utiliser le port { $port } ; choisissez-en un autre avec { $option }.
 serve-needs-postgresql = Plusieurs processus, ou des bots qui réfléchissent ailleurs, demandent que les parties soient dans PostgreSQL : --database postgresql://…
+serve-public-url = --public-url : { $url } n'est pas une adresse que l'on peut saisir, comme https://play.example.org, sans chemin.
+serve-proxy = --trusted-proxies : { $proxy } n'est ni une adresse ni un réseau, comme 10.0.0.2 ou 10.0.0.0/24.
 serve-one-process = Ce système ne laisse qu'un seul processus écouter sur un port : retirez --processes.
 backup-running = Copie
 backup-done = Copié dans { $file } : { $size } octets.
@@ -1192,8 +1194,13 @@ ask-player-name = Nom du joueur { $number } (Entrée : aucun)
 ask-letters = Les lettres des dinosaures de chaque enclos, dans l'ordre d'arrivée : { $letters }. Entrée : personne.
 ask-slots = { $pen } (un signe pour chacune des { $slots } places, un point si elle est libre)
 ask-zoo = Le zoo de { $name }
+ask-ended = Les réponses se sont arrêtées avant la dernière question.
 score-names = Les noms ne correspondent pas : { $names } pour { $zoos } zoos.
 score-lines-json = Avec --lines, chaque ligne est en JSON : sans --from ni --ask.
+score-empty = Ceci est illisible : c'est vide. La première ligne nomme le plateau.
+score-not-utf-8 = octet { $byte } : ce n'est pas du texte en UTF-8. Un tableur peut enregistrer en « CSV UTF-8 ».
+score-quotes = ligne { $row } : un guillemet n'est pas fermé, ou se trouve où il n'en faut pas.
+score-twice = { $place } : { $pen } s'y trouve deux fois.
 
 ## Le navigateur autour du jeu : revoir, regarder, historique, clubs
 

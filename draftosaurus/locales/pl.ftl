@@ -1081,10 +1081,12 @@ refusal-unfair-deal = Ręka gracza { $seat } nie wynika z ziarna i nonce'ów.
 serve-open = Gra jest pod adresem { $address }
 serve-phones = Dla telefonów i innych komputerów w tej samej sieci: { $address }
 serve-stop = Ctrl+C zatrzymuje. Gry zostają zachowane.
-serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez --port.
+serve-port-taken = Port { $port } jest zajęty przez inny program; wybierz inny przez { $option }.
 serve-no-such-address = { $address } nie jest adresem tej maszyny; wybierz inny przez --host.
-serve-port-forbidden = Brak uprawnień do portu { $port }; wybierz inny przez --port.
+serve-port-forbidden = Brak uprawnień do portu { $port }; wybierz inny przez { $option }.
 serve-needs-postgresql = Kilka procesów oraz boty myślące gdzie indziej wymagają rozgrywek w PostgreSQL: --database postgresql://…
+serve-public-url = --public-url: { $url } nie jest adresem, który można wpisać, jak https://play.example.org, bez ścieżki.
+serve-proxy = --trusted-proxies: { $proxy } nie jest ani adresem, ani siecią, jak 10.0.0.2 lub 10.0.0.0/24.
 serve-one-process = Ten system pozwala nasłuchiwać na porcie tylko jednemu procesowi: pomiń --processes.
 backup-running = Kopiowanie
 backup-done = Skopiowano do { $file }, bajtów: { $size }.
@@ -1227,8 +1229,13 @@ ask-player-name = Imię gracza { $number } (Enter: brak)
 ask-letters = Litery dinozaurów na każdym polu, w kolejności, w jakiej przyszły: { $letters }. Enter: nikogo tam nie ma.
 ask-slots = { $pen } (po jednym znaku na każde z { $slots } miejsc, kropka to wolne)
 ask-zoo = Zoo: { $name }
+ask-ended = Odpowiedzi skończyły się przed ostatnim pytaniem.
 score-names = Imiona nie pasują: jest ich { $names }, a zoo { $zoos }.
 score-lines-json = Z --lines każdy wiersz to JSON: bez --from i --ask.
+score-empty = Tego nie da się odczytać: nic tu nie ma. Pierwszy wiersz podaje planszę.
+score-not-utf-8 = bajt { $byte }: to nie jest tekst w UTF-8. Arkusz można zapisać jako „CSV UTF-8”.
+score-quotes = wiersz { $row }: cudzysłów nie jest zamknięty albo stoi tam, gdzie nie może.
+score-twice = { $place }: { $pen } stoi tu dwa razy.
 
 ## Przeglądarka wokół gry: powtórki, oglądanie, historia, kluby
 

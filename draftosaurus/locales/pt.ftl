@@ -1048,10 +1048,12 @@ refusal-unfair-deal = A mão do lugar { $seat } não segue da semente e dos nonc
 serve-open = O jogo está em { $address }
 serve-phones = Para celulares e outros computadores na mesma rede: { $address }
 serve-stop = Ctrl+C para parar. As partidas ficam guardadas.
-serve-port-taken = A porta { $port } está em uso por outro programa; escolha uma com --port.
+serve-port-taken = A porta { $port } está em uso por outro programa; escolha uma com { $option }.
 serve-no-such-address = { $address } não é um endereço desta máquina; escolha um com --host.
-serve-port-forbidden = Você não tem permissão para usar a porta { $port }; escolha outra com --port.
+serve-port-forbidden = Você não tem permissão para usar a porta { $port }; escolha outra com { $option }.
 serve-needs-postgresql = Vários processos, ou bots que pensam em outro lugar, precisam das partidas no PostgreSQL: --database postgresql://…
+serve-public-url = --public-url: { $url } não é um endereço que se possa digitar, como https://play.example.org, sem caminho.
+serve-proxy = --trusted-proxies: { $proxy } não é um endereço nem uma rede, como 10.0.0.2 ou 10.0.0.0/24.
 serve-one-process = Este sistema só deixa um processo escutar em uma porta: retire --processes.
 backup-running = Copiando
 backup-done = Copiado para { $file }: { $size } bytes.
@@ -1192,8 +1194,13 @@ ask-player-name = Nome do jogador { $number } (Enter: nenhum)
 ask-letters = As letras dos dinossauros de cada cercado, na ordem de chegada: { $letters }. Enter: ninguém.
 ask-slots = { $pen } (um sinal para cada um dos { $slots } lugares, um ponto se estiver livre)
 ask-zoo = O zoológico de { $name }
+ask-ended = As respostas acabaram antes da última pergunta.
 score-names = Os nomes não batem: são { $names } para { $zoos } zoológicos.
 score-lines-json = Com --lines há JSON em cada linha: sem --from nem --ask.
+score-empty = Não dá para ler isto: está vazio. A primeira linha diz qual é o tabuleiro.
+score-not-utf-8 = byte { $byte }: isto não é texto em UTF-8. Uma planilha pode ser salva como “CSV UTF-8”.
+score-quotes = linha { $row }: uma aspa não foi fechada, ou está onde não pode estar.
+score-twice = { $place }: { $pen } aparece aí duas vezes.
 
 ## O navegador em volta do jogo: rever, assistir, histórico, clubes
 

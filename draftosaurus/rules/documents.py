@@ -21,15 +21,21 @@ def parse_json(text: str | bytes) -> "Document":
     except RecursionError:
         raise BadInput("", Code.NOT_JSON, detail="it is nested too deeply") from None
     except ValueError as error:
-        detail = f"it is cut off ({error})" if _is_cut_off(error) else str(error)
-        raise BadInput("", Code.NOT_JSON, detail=detail) from None
+        raise BadInput("", Code.NOT_JSON, detail=_explain(error)) from None
     return Document(value)
 
 
-def _is_cut_off(error: ValueError) -> bool:
+def _explain(error: ValueError) -> str:
+    match error:
+        case json.JSONDecodeError():
+            return f"it is cut off ({error})" if _is_cut_off(error) else str(error)
+        case UnicodeError():
+            return str(error)
+    return "it holds a number that is too long"  # Python reads no more than 4,300 digits
+
+
+def _is_cut_off(error: json.JSONDecodeError) -> bool:
     """Whether a text is JSON up to its end, and only stops too early."""
-    if not isinstance(error, json.JSONDecodeError):
-        return False
     return error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string")
 
 

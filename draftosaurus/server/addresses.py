@@ -4,6 +4,7 @@ import io
 import ipaddress
 import socket
 from functools import lru_cache
+from urllib.parse import urlsplit
 
 ANYWHERE = ("0.0.0.0", "::", "")
 """Hosts that mean all networks of this computer."""
@@ -59,9 +60,29 @@ def _covers(network: str, host: str) -> bool:
         return False
 
 
+def is_network(text: str) -> bool:
+    """Whether a text is something that `is_among` can find an address in."""
+    try:
+        return text == "*" or bool(ipaddress.ip_network(text))
+    except ValueError:
+        return False
+
+
+def is_web_address(text: str) -> bool:
+    """Whether a text is the address of a whole site, as people type it."""
+    try:
+        parts = urlsplit(text)
+        _ = parts.port
+    except ValueError:
+        return False
+    is_whole = parts.path in ("", "/") and not (parts.query or parts.fragment or parts.username)
+    return parts.scheme in ("http", "https") and bool(parts.hostname) and is_whole
+
+
 def own_address(host: str, port: int) -> str:
     """The address to open on this computer."""
-    return f"http://{'127.0.0.1' if host in ANYWHERE else host}:{port}/"
+    name = "127.0.0.1" if host in ANYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
 
 
 def network_address(host: str, port: int) -> str | None:

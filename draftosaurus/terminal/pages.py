@@ -2,6 +2,7 @@
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -46,10 +47,10 @@ def _draw_board(board: BoardInWords, rulebook: Rulebook, words: Words) -> list[R
     return parts
 
 
-def _draw_pens(pens: tuple[PenInWords, ...], words: Words) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, width=WIDTH, pad_edge=False)
+def _draw_pens(pens: tuple[PenInWords, ...], words: Words) -> Constrain:
+    table = Table(box=box.SIMPLE_HEAD, expand=True, pad_edge=False)
     for heading, share in (("rules-pen", 5), ("rules-takes", 5), ("rules-pays", 6)):
-        table.add_column(words(heading), ratio=share)
+        table.add_column(words(heading), ratio=share, overflow="fold")
     for pen in pens:
         name = Text.assemble((pen.name, f"bold {pen_colour(frozenset(pen.places))}"))
         name.append(f"\n{pen.where}", "dim")
@@ -57,16 +58,16 @@ def _draw_pens(pens: tuple[PenInWords, ...], words: Words) -> Table:
         table.add_row(name, pen.takes, pays)
         if pen is not pens[-1]:
             table.add_row()
-    return table
+    return Constrain(table, WIDTH)
 
 
 def _draw_die(board: BoardInWords) -> Padding:
-    table = Table(box=None, show_header=False, pad_edge=False, width=WIDTH - 2)
+    table = Table(box=None, show_header=False, pad_edge=False, expand=True)
     table.add_column(style="bold")
-    table.add_column(ratio=1)
+    table.add_column(ratio=1, overflow="fold")
     for face in board.die:
         table.add_row(face.name, face.means)
-    return Padding(table, (0, 0, 0, 2))
+    return Padding(Constrain(table, WIDTH - 2), (0, 0, 0, 2))
 
 
 def _draw_sizes(sizes: tuple[SizeInWords, ...], words: Words) -> Table:

@@ -104,6 +104,11 @@ def test_bad_records_are_refused_as_replay_refuses_them() -> None:
     assert run("analyse", "--language", "xx", given=record).refused(2)
 
 
+def test_bad_records_are_refused_before_a_kernel_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("draftosaurus.coach.analysis.has_kernel", lambda: False)
+    assert "not JSON" in run("analyse", given=b"what?").refused(2)
+
+
 def test_hints_are_the_best_three_moves_with_reasons() -> None:
     seen = load_decisions()[40].seen
     asked = ("hint", "--json", "--depth", "5")

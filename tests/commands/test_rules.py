@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -38,6 +39,25 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
 
 def pens(rules: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return {pen["id"]: pen for board in rules["boards"] for pen in board["pens"]}
+
+
+def _count_letters(page: str) -> Counter[str]:
+    return Counter(letter for letter in page if letter != "─" and not letter.isspace())
+
+
+@every_language
+@pytest.mark.parametrize("columns", [0, 20, 50])
+def test_a_narrow_terminal_loses_nothing(
+    language: str,
+    columns: int,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wide = printed(capsys, "--language", language)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    narrow = printed(capsys, "--language", language)
+    assert _count_letters(narrow) == _count_letters(wide)
+    assert max(map(len, narrow.splitlines())) <= WIDTH
 
 
 @every_language

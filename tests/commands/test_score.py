@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from draftosaurus.locales import LANGUAGES, speak
+from draftosaurus.rules import BOARDS, find_board
 from tests.commands.running import json_lines, run
 
 TWO_ZOOS = {
@@ -161,6 +162,13 @@ def test_a_person_gets_a_score_sheet(language: str) -> None:
         assert speak(language).name(name) in answer.out
 
 
+@pytest.mark.parametrize("columns", ["0", "20"])
+def test_a_narrow_terminal_loses_no_points(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = run("score", given=TWO_ZOOS).out
+    monkeypatch.setenv("COLUMNS", columns)
+    assert run("score", given=TWO_ZOOS).out == sheet
+
+
 def test_an_unknown_language_is_refused() -> None:
     assert "klingon" in run("score", "--language", "klingon", given=TWO_ZOOS).refused(2)
 
@@ -188,6 +196,53 @@ def test_zoos_are_read_from_a_spreadsheet(text: bytes) -> None:
     assert [one["total"] for one in seats] == [5, 8 + 6 + 1]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        SPREADSHEET.replace(b",", b"\t"),
+        SPREADSHEET.decode("utf-8-sig").replace(",", "\t").encode("utf-16"),
+        SPREADSHEET.replace(b"Ben", b'"Ben, the younger"').replace(b",", b";"),
+        SPREADSHEET.replace(b"\r\n", b",,,\r\n"),
+        SPREADSHEET.replace(b"Ada", b'"Ada\nLovelace"'),
+    ],
+)
+def test_what_spreadsheets_make_of_it_is_read(text: bytes) -> None:
+    seats = run("score", "--from", "csv", "--json", given=text).json()["seats"]
+    assert [one["total"] for one in seats] == [5, 8 + 6 + 1]
+
+
+def test_a_zoo_without_a_name_in_the_first_row_is_scored_all_the_same() -> None:
+    text = b"summer,Ada\nriver,R,RRR\n"
+    seats = run("score", "--from", "csv", "--json", given=text).json()["seats"]
+    assert [one["total"] for one in seats] == [1, 3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pens_and_boards_may_be_written_as_people_call_them(language: str) -> None:
+    words = speak(language)
+    text = (
+        f'"{words.name("winter").upper()} polish",ada\n'
+        f'"{words.name("lovers_bridge_left")}",d\n"{words.name("pyramid").lower()}",rt....\n'
+        "Lovers_Bridge_Right,D\n"
+    )
+    (seat,) = run("score", "--from", "csv", "--json", given=text.encode()).json()["seats"]
+    assert (seat["pens"]["lovers_bridge"], seat["pens"]["pyramid"]) == (6, 4)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_each_pen_is_known_by_its_name(board: str, language: str) -> None:
+    pens = [speak(language).name(pen) for pen in find_board(board).positions]
+    text = f"{board},Ada\n" + "".join(f'"{pen}",\n' for pen in pens)
+    assert run("score", "--from", "csv", given=text.encode()).status == 0
+
+
+def test_capitals_do_not_matter_in_notation() -> None:
+    text = b"Winter Polish\nAda: Pyramid=rt.... RIVER=n"
+    (seat,) = run("score", "--from", "notation", "--json", given=text).json()["seats"]
+    assert (seat["pens"]["pyramid"], seat["pens"]["river"]) == (4, 1)
+
+
 def test_names_stand_on_the_sheet_wherever_they_come_from() -> None:
     named = run("score", "--from", "notation", "--language", "en", given=NOTATION).out
     assert "Ada" in named
@@ -200,13 +255,19 @@ def test_names_stand_on_the_sheet_wherever_they_come_from() -> None:
 @pytest.mark.parametrize(
     ("form", "text", "told"),
     [
-        ("notation", b"", "cannot be read"),
-        ("notation", b"\xff", "byte 0"),
+        ("notation", b"", "cannot be read: it is empty"),
+        ("notation", b"\xff", "byte 0: This is not text in UTF-8"),
         ("notation", b"autumn\nriver=R", "autumn"),
         ("notation", b"summer swiss\nriver=R", "swiss"),
         ("notation", b"summer\nAda: river=RX", "line 2: This cannot be read: X"),
         ("notation", b"summer\n" + b"river=R\n" * 6, "6 is not between 1 and 5"),
-        ("csv", b"", "cannot be read"),
+        ("csv", b"", "cannot be read: it is empty"),
+        ("csv", b"\n\n", "cannot be read: it is empty"),
+        ("csv", b"summer,Jos\xe9\nriver,R", "byte 10: This is not text in UTF-8"),
+        ("csv", b'summer,"Ada\nriver,R', "row 2: a quotation mark is not closed"),
+        ("csv", b"summer,Ada\nriver,R\n\nriver,S", "row 4: river stands there twice"),
+        ("csv", b"summer,Ada\n\nlagoon,R", "row 3: lagoon is unknown here"),
+        ("notation", b"summer\nAda: river=R river=S", "line 2: river stands there twice"),
         ("csv", b"summer\nriver", "0 is not between 1 and 5"),
         ("csv", b"summer,Ada\npyramid,RT....", "row 2: pyramid is unknown here"),
         ("csv", b"summer,Ada,Ben\nriver,R,Z", "column 3: This cannot be read: Z"),
@@ -251,4 +312,16 @@ def test_questions_ask_for_the_slots_of_the_pyramid() -> None:
 
 
 def test_questions_that_nobody_answers_end_the_command() -> None:
-    assert run("score", "--ask", given=b"summer\n").status == 130
+    asked = run("score", "--ask", "--language", "en", given=b"summer\n")
+    assert (asked.status, asked.out) == (2, "")
+    assert asked.err.splitlines()[-1] == "The answers ended before the last question."
+
+
+def test_who_is_asked_gives_no_file() -> None:
+    assert run("score", "--ask", "zoos.json").refused(2) == "Unexpected: zoos.json."
+    assert run("score", "--ask", "--from", "csv").refused(2) == "Unexpected: --from."
+
+
+def test_what_does_not_fit_together_is_told_without_a_preamble() -> None:
+    assert run("score", "--lines", "--ask").refused(2).startswith("With --lines")
+    assert run("score", "--names", "a,b,c", given=TWO_ZOOS).refused(2).startswith("The names")

@@ -87,3 +87,51 @@ def test_an_empty_address_does_not_open_the_server_to_all_networks(
 ) -> None:
     assert main(["serve", "--host", "", "--language", "en"]) == 2
     assert capsys.readouterr().err.startswith('"" is not an address of this machine')
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "play.example.org",
+        "ftp://example.org",
+        "https://",
+        "https://example.org/games",
+        "https://a:b",
+    ],
+)
+def test_a_public_address_that_nobody_can_type_is_refused(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--public-url", url, "--port", "0", "--language", "en"]) == 2
+    assert capsys.readouterr().err.startswith(f"--public-url: {url} ")
+
+
+@pytest.mark.parametrize("proxies", ["10.0.0.2,proxy", "10.0.0.2/8", "10.0.0.300"])
+def test_a_proxy_that_could_never_be_recognised_is_refused(
+    proxies: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--trusted-proxies", proxies, "--port", "0", "--language", "en"]) == 2
+    said = f"--trusted-proxies: {proxies.split(',')[-1]} "
+    assert capsys.readouterr().err.startswith(said)
+
+
+def test_a_port_for_figures_that_is_in_use_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        database = str(tmp_path / "games.db")
+        ports = ["--port", "0", "--metrics-port", str(port)]
+        assert main(["serve", *ports, "--database", database, "--language", "en"]) == 2
+    said = f"The port {port} is in use by another program; choose one with --metrics-port.\n"
+    assert capsys.readouterr().err == said
+
+
+def test_a_variable_that_is_neither_yes_nor_no_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DRAFTOSAURUS_LAN", "maybe")
+    assert main(["serve", "--port", "0", "--language", "en"]) == 2
+    assert capsys.readouterr().err.endswith("it should be true or false.\n")

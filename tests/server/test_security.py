@@ -207,5 +207,6 @@ def test_phones_cannot_reach_this_computer_alone(host: str) -> None:
 def test_an_address_of_the_network_is_told_and_drawn() -> None:
     assert network_address("192.168.1.7", 8765) == "http://192.168.1.7:8765/"
     assert own_address("0.0.0.0", 80) == "http://127.0.0.1:80/"
+    assert own_address("::1", 80) == "http://[::1]:80/"
     assert not is_local("play.example")
     assert len(qr_code("http://192.168.1.7:8765/").splitlines()) > 10

@@ -305,3 +305,46 @@ def test_dinosaurs_are_on_the_printed_sheet_at_once(page: Page, server: GameServ
     printed = page.locator(".games [data-figure]")
     expect(printed).to_be_visible()
     assert printed.evaluate("one => getComputedStyle(one).animationName") == "none"
+
+
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [
+        ("/learn/nonsense", "main .card"),
+        ("/puzzle/2020-01-01", "#puzzle-today"),
+        ("/puzzle/tomorrow", "#puzzle-today"),
+        ("/puzzle/practice/nonsense", "#puzzle-today"),
+    ],
+)
+def test_an_address_of_nothing_leads_to_what_there_is(
+    path: str, shown: str, page: Page, server: GameServer
+) -> None:
+    page.goto(f"{server.address}{path}")
+    expect(page.locator(shown).first).to_be_visible()
+    expect(page.locator("[role=alert] p")).to_have_count(0)
+
+
+def test_a_table_that_cannot_be_is_told_in_the_language_of_the_player(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    page = open_device({"language": "pl"}).new_page()
+    page.goto(f"{server.address}/table/nonsense/game/1/replay")
+    expect(page.get_by_role("alert")).to_have_text(speak("pl")("refusal-no-such-page"))
+
+
+def test_five_long_names_fit_on_the_smallest_phone_with_past_evenings(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    page = open_device(viewport={"width": 320, "height": 568}).new_page()
+    page.goto(f"{server.address}/score")
+    page.locator("summary").click()
+    page.get_by_role("radio", name="5", exact=True).check(force=True)
+    page.locator("summary").click()
+    for seat in range(5):
+        page.locator("button .name").nth(seat).click()
+        page.locator("input.field").fill("W" * 23 + str(seat))
+    page.locator("[data-dinosaur=t_rex]").click()
+    page.keyboard.press("1")
+    page.get_by_role("button", name="Keep this evening").click()
+    page.locator("#evenings-title").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") == 320

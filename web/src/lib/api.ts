@@ -55,6 +55,7 @@ export function sentenceOf({ error }: ErrorDocument): string {
   const isInRecord = typeof move === "number";
   // For a record, the server's message also says which move is wrong.
   if (isInRecord && error.message !== error.code) return error.message;
+  if (error.code === "bad_message" && `${error.facts.field}`.startsWith("path.")) return words.refusal("no_such_page");
   const sentence = words.refusal(error.code, error.facts, error.message);
   if (!isInRecord) return sentence;
   return typeof game === "number" ? `game ${game}, move ${move}: ${sentence}` : `move ${move}: ${sentence}`;
