@@ -2,7 +2,7 @@
 
 from shapely.geometry import Point, Polygon
 
-from art.pieces import BODY, FAR, NEAR, THIN, Board, Figure, foot, stripes
+from art.pieces import BODY, FAR, NEAR, THIN, Figure, Plank, foot, stripes
 from art.shapes import blob, curve, limb, rounded
 
 
@@ -24,8 +24,8 @@ def t_rex() -> Figure:
         for x, y in [(0.28, 0.69), (0.355, 0.68), (0.43, 0.685), (0.50, 0.71)]
     ]
     return Figure(
-        boards=[
-            Board(
+        planks=[
+            Plank(
                 rounded(
                     [
                         limb((-0.20, 0.32, 0.15), (-0.26, 0.17, 0.085), (-0.27, 0.06, 0.07)),
@@ -35,9 +35,9 @@ def t_rex() -> Figure:
                 FAR,
                 "limb",
             ),
-            *[Board(rounded([tooth], corner=0.008), (0.02, 0.13), "ivory") for tooth in teeth],
-            Board(rounded([body, head, jaw], [mouth]), BODY),
-            Board(
+            *[Plank(rounded([tooth], corner=0.008), (0.02, 0.13), "ivory") for tooth in teeth],
+            Plank(rounded([body, head, jaw], [mouth]), BODY),
+            Plank(
                 rounded(
                     [
                         limb((-0.07, 0.36, 0.185), (0.07, 0.21, 0.095), (0.02, 0.09, 0.07)),
@@ -47,7 +47,7 @@ def t_rex() -> Figure:
                 NEAR,
                 "limb",
             ),
-            Board(
+            Plank(
                 rounded(
                     [limb((0.13, 0.52, 0.062), (0.25, 0.46, 0.045), (0.29, 0.395, 0.042))],
                     corner=0.01,
@@ -87,8 +87,8 @@ def parasaurolophus() -> Figure:
         (0.32, 0.82, 0.085), (0.17, 0.935, 0.08), (-0.02, 0.995, 0.072), (-0.20, 0.965, 0.045)
     )
     return Figure(
-        boards=[
-            Board(
+        planks=[
+            Plank(
                 rounded(
                     [
                         limb((-0.17, 0.32, 0.135), (-0.25, 0.18, 0.08), (-0.27, 0.05, 0.064)),
@@ -98,16 +98,16 @@ def parasaurolophus() -> Figure:
                 FAR,
                 "limb",
             ),
-            Board(
+            Plank(
                 rounded(
                     [limb((0.17, 0.44, 0.06), (0.30, 0.33, 0.042), (0.33, 0.25, 0.04))], corner=0.01
                 ),
                 FAR,
                 "limb",
             ),
-            Board(rounded([crest]), THIN, "accent"),
-            Board(rounded([body, head]), BODY),
-            Board(
+            Plank(rounded([crest]), THIN, "accent"),
+            Plank(rounded([body, head]), BODY),
+            Plank(
                 rounded(
                     [
                         limb((-0.06, 0.36, 0.165), (0.06, 0.21, 0.085), (0.01, 0.09, 0.066)),
@@ -117,7 +117,7 @@ def parasaurolophus() -> Figure:
                 NEAR,
                 "limb",
             ),
-            Board(
+            Plank(
                 rounded(
                     [limb((0.12, 0.45, 0.075), (0.21, 0.33, 0.05), (0.20, 0.24, 0.045))],
                     corner=0.01,
@@ -182,8 +182,8 @@ def spinosaurus() -> Figure:
         curve([(0.06, 0.56), (0.075, 0.72), (0.055, 0.87)]),
     ]
     return Figure(
-        boards=[
-            Board(
+        planks=[
+            Plank(
                 rounded(
                     [
                         limb((-0.17, 0.30, 0.125), (-0.25, 0.17, 0.08), (-0.27, 0.05, 0.064)),
@@ -193,7 +193,7 @@ def spinosaurus() -> Figure:
                 FAR,
                 "limb",
             ),
-            Board(
+            Plank(
                 rounded(
                     [limb((0.16, 0.36, 0.055), (0.30, 0.28, 0.04), (0.33, 0.20, 0.038))],
                     corner=0.01,
@@ -201,9 +201,9 @@ def spinosaurus() -> Figure:
                 FAR,
                 "limb",
             ),
-            Board(rounded([sail], nicks, corner=0.012), THIN, "accent"),
-            Board(rounded([body, head, jaw], [mouth]), BODY),
-            Board(
+            Plank(rounded([sail], nicks, corner=0.012), THIN, "accent"),
+            Plank(rounded([body, head, jaw], [mouth]), BODY),
+            Plank(
                 rounded(
                     [
                         limb((-0.06, 0.34, 0.15), (0.06, 0.20, 0.082), (0.01, 0.09, 0.066)),
@@ -213,7 +213,7 @@ def spinosaurus() -> Figure:
                 NEAR,
                 "limb",
             ),
-            Board(
+            Plank(
                 rounded(
                     [limb((0.10, 0.36, 0.07), (0.21, 0.28, 0.05), (0.22, 0.20, 0.044))], corner=0.01
                 ),

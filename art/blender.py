@@ -1,4 +1,4 @@
-"""What all scenes share: Blender's settings, camera, lights, wood and paint, bevelled boards."""
+"""What all scenes share: Blender's settings, camera, lights, wood and paint, bevelled planks."""
 
 import itertools
 import math
@@ -254,10 +254,10 @@ class Nodes:
         return node.outputs[0]
 
 
-def bevelled_board(
+def bevelled_plank(
     name: str, shape: Polygon, back: float, front: float, bevel: float = 0.05, steps: int = 6
 ) -> Any:
-    """A board with a round edge on both sides; x and y from the shape, z from back to front.
+    """A plank with a round edge on both sides; x and y from the shape, z from back to front.
 
     The rings come from shapely's offsets and each strip is triangulated, so that the edge never
     cuts through itself in tight corners.
@@ -289,7 +289,7 @@ def polygons(shape: Any) -> list[Polygon]:
 
 
 class _Mesh:
-    """Points and faces of a board, symmetric about its middle."""
+    """Points and faces of a plank, symmetric about its middle."""
 
     def __init__(self, middle: float) -> None:
         self.middle = middle

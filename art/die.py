@@ -156,8 +156,8 @@ def watch_out_for_t_rex() -> list[Piece]:
     stroke = limb((-0.74, 0.72, 0.065), (0.72, -0.74, 0.065))
     return [
         *[
-            inlay(moved(board.shape), CREAM if board.paint == "ivory" else RED, 0.04 + 0.008 * k)
-            for k, board in enumerate(figure.boards)
+            inlay(moved(plank.shape), CREAM if plank.paint == "ivory" else RED, 0.04 + 0.008 * k)
+            for k, plank in enumerate(figure.planks)
         ],
         inlay(moved(Point(x, y).buffer(r * 1.2)), CREAM, 0.10),
         inlay(moved(Point(x + r * 0.25, y).buffer(r * 0.7)), INK, 0.115),

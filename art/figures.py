@@ -1,4 +1,4 @@
-"""Renders the six dinosaurs: painted boards of wood, and the shadow of each apart.
+"""Renders the six dinosaurs: painted planks of wood, and the shadow of each apart.
 
 `python -m art.figures [--samples 32] [--size 640] [species ...]`
 """
@@ -86,8 +86,8 @@ def body_paint(name: str, figure: Figure, belly: bool) -> Image.Image:
             shape,
             mixed(colour, ACCENTS[name], 0.62) if name != "triceratops" else TRIM[name],
         )
-    for board in figure.boards:
-        paint_nails(image, board.shape, mixed(colour, CREAM, 0.8))
+    for plank in figure.planks:
+        paint_nails(image, plank.shape, mixed(colour, CREAM, 0.8))
     for line in figure.lines:
         stroke(image, line, 0.02, mixed(colour, INK, 0.75))
     paint_eye(image, figure.eye, mixed(colour, INK, 0.6))
@@ -95,7 +95,7 @@ def body_paint(name: str, figure: Figure, belly: bool) -> Image.Image:
 
 
 def paint_nails(image: Image.Image, shape: Any, colour: str) -> None:
-    """Three pale nails on the front of a foot, if the board stands on the ground."""
+    """Three pale nails on the front of a foot, if the plank stands on the ground."""
     low = [x for x, y in shape.exterior.coords if y < 0.03]
     if len(low) > 3 and max(low) - min(low) > 0.08:
         for k in range(3):
@@ -115,9 +115,9 @@ def accent_paint(name: str, figure: Figure) -> Image.Image:
     """The paint of crest, frill, plates and sail."""
     image = Image.new("RGB", (MAP_SIZE, MAP_SIZE), ACCENTS[name])
     trim = TRIM.get(name, ACCENTS[name])
-    boards = [board.shape for board in figure.boards if board.paint == "accent"]
+    crests = [plank.shape for plank in figure.planks if plank.paint == "accent"]
     if name == "stegosaurus":
-        for shape in boards:
+        for shape in crests:
             draw(image, shape.buffer(0.01), trim)
             draw(image, shape.buffer(-0.032), ACCENTS[name])
     if name == "parasaurolophus":
@@ -131,7 +131,7 @@ def accent_paint(name: str, figure: Figure) -> Image.Image:
             disc(image, 0.06 + 0.20 * math.cos(a), 0.62 + 0.195 * math.sin(a), 0.034, trim)
     if name == "spinosaurus":
         edge = Image.new("L", image.size, 255)
-        for shape in boards:
+        for shape in crests:
             draw(edge, shape.buffer(-0.05), 0)
         image.paste(trim, mask=edge.filter(ImageFilter.GaussianBlur(14)))
         for line in figure.lines[:4]:
@@ -182,7 +182,7 @@ def painted_wood(name: str, paint: Image.Image, depth: Image.Image | None, grain
 
 
 def build(name: str, figure: Figure) -> list[Any]:
-    """The figure's boards as objects that stand on z = 0 and look to +x."""
+    """The figure's planks as objects that stand on z = 0 and look to +x."""
     depth = engraving(figure)
     ivory = Image.new("RGB", (64, 64), "#F6E7C4")
     materials = {
@@ -193,10 +193,10 @@ def build(name: str, figure: Figure) -> list[Any]:
     }
     x0, _, x1, _ = figure.outline.bounds
     objects = []
-    for board in figure.boards:
-        bevel = 0.028 if board.paint == "ivory" else 0.045 if board.paint == "accent" else 0.062
-        mesh = blender.bevelled_board(name, board.shape, *board.depth, bevel)
-        mesh.materials.append(materials[board.paint])
+    for plank in figure.planks:
+        bevel = 0.028 if plank.paint == "ivory" else 0.045 if plank.paint == "accent" else 0.062
+        mesh = blender.bevelled_plank(name, plank.shape, *plank.depth, bevel)
+        mesh.materials.append(materials[plank.paint])
         thing = blender.add_to_scene(name, mesh)
         thing.rotation_euler = (math.pi / 2, 0, 0)
         thing.location.x = -(x0 + x1) / 2
@@ -225,7 +225,7 @@ def studio(size: int, samples: int) -> Any:
 
 
 def shadow(figure: Figure) -> Image.Image:
-    """The soft shadow on the ground, computed from the boards and 64 points of the lamp."""
+    """The soft shadow on the ground, computed from the planks and 64 points of the lamp."""
     left, top, width, height = layout.SHADOW
     size = (284, 140)
     x0, _, x1, _ = figure.outline.bounds
@@ -243,17 +243,17 @@ def shadow(figure: Figure) -> Image.Image:
         right, away = -key[0] / key[2] * SHORTER, -key[1] / key[2] * SHORTER
         layer = Image.new("L", size, 0)
         pen = ImageDraw.Draw(layer)
-        for board in figure.boards:
-            for front in np.linspace(board.depth[0] + 0.02, board.depth[1] - 0.02, 5):
-                coords = board.shape.exterior.coords
+        for plank in figure.planks:
+            for front in np.linspace(plank.depth[0] + 0.02, plank.depth[1] - 0.02, 5):
+                coords = plank.shape.exterior.coords
                 pen.polygon([place(x + right * h, front - away * h) for x, h in coords], fill=255)
         total += np.asarray(layer, np.float32) / 255
     contact = Image.new("L", size, 0)
-    for board in figure.boards:
-        low = [x for x, h in board.shape.exterior.coords if h < 0.05]
+    for plank in figure.planks:
+        low = [x for x, h in plank.shape.exterior.coords if h < 0.05]
         if low:
             a, b = min(low) - 0.02, max(low) + 0.02
-            back, front = board.depth[0] - 0.02, board.depth[1] + 0.03
+            back, front = plank.depth[0] - 0.02, plank.depth[1] + 0.03
             corners = [place(a, front), place(b, front), place(b, back), place(a, back)]
             ImageDraw.Draw(contact).polygon(corners, fill=255)
     touch = np.asarray(contact.filter(ImageFilter.GaussianBlur(4)), np.float32) / 255

@@ -36,7 +36,7 @@ class Landmarks(Props):
 
     def slab(self, x: float, y: float, shape: Polygon, height: float, paint: Any) -> None:
         """A flat piece with a round edge whose top the picture shows at (x, y)."""
-        mesh = blender.bevelled_board("slab", shape, min(-0.04, height - 0.04), height, 0.03, 4)
+        mesh = blender.bevelled_plank("slab", shape, min(-0.04, height - 0.04), height, 0.03, 4)
         mesh.materials.append(paint)
         thing = blender.add_to_scene("slab", mesh)
         thing.location = self.at(x, y, height) - Vector((0, 0, height))

@@ -94,13 +94,13 @@ def mark() -> Pieces:
 
     pieces = [
         Piece(
-            moved(board.shape),
-            board.depth[0],
-            board.depth[1] + 0.1,
-            IVORY if board.paint == "ivory" else "#D22B33",
+            moved(plank.shape),
+            plank.depth[0],
+            plank.depth[1] + 0.1,
+            IVORY if plank.paint == "ivory" else "#D22B33",
             0.05,
         )
-        for board in figure.boards
+        for plank in figure.planks
     ]
     x, y, r = figure.eye
     place = moved(Point(x, y))

@@ -22,7 +22,7 @@ FIGURES = {
 
 
 def export() -> None:
-    """Write what layout.py needs: silhouettes and, by board, outline and depth."""
+    """Write what layout.py needs: silhouettes and, by plank, outline and depth."""
     data = {}
     for name, make in FIGURES.items():
         figure = make()
@@ -32,13 +32,13 @@ def export() -> None:
             "eye": list(figure.eye),
             "boards": [
                 {
-                    "depth": list(board.depth),
+                    "depth": list(plank.depth),
                     "outline": [
                         [round(x, 3), round(y, 3)]
-                        for x, y in board.shape.simplify(0.004).exterior.coords[:-1]
+                        for x, y in plank.shape.simplify(0.004).exterior.coords[:-1]
                     ],
                 }
-                for board in figure.boards
+                for plank in figure.planks
             ],
         }
     GEOMETRY.mkdir(exist_ok=True)

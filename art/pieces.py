@@ -1,4 +1,4 @@
-"""What a wooden figure is made of: boards with an outline, a depth and a paint."""
+"""What a wooden figure is made of: planks with an outline, a depth and a paint."""
 
 from dataclasses import dataclass, field
 
@@ -14,8 +14,8 @@ THIN = (-0.075, 0.075)
 
 
 @dataclass(frozen=True)
-class Board:
-    """One board of a figure: outline, depth from back to front, and the paint on it."""
+class Plank:
+    """One plank of a figure: outline, depth from back to front, and the paint on it."""
 
     shape: Polygon
     depth: tuple[float, float]
@@ -24,9 +24,9 @@ class Board:
 
 @dataclass(frozen=True)
 class Figure:
-    """A dinosaur: boards from back to front, the eye (x, y, radius) and what is painted on it."""
+    """A dinosaur: planks from back to front, the eye (x, y, radius) and what is painted on it."""
 
-    boards: list[Board]
+    planks: list[Plank]
     eye: tuple[float, float, float]
     lines: list[Points] = field(default_factory=list)
     stripes: list[Polygon] = field(default_factory=list)
@@ -34,8 +34,8 @@ class Figure:
 
     @property
     def outline(self) -> Polygon:
-        """The silhouette of all boards together."""
-        whole = unary_union([board.shape for board in self.boards]).buffer(0.006).buffer(-0.006)
+        """The silhouette of all planks together."""
+        whole = unary_union([plank.shape for plank in self.planks]).buffer(0.006).buffer(-0.006)
         return Polygon(max(getattr(whole, "geoms", [whole]), key=lambda g: g.area).exterior)
 
 

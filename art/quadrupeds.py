@@ -2,7 +2,7 @@
 
 from shapely.geometry import Point
 
-from art.pieces import BODY, FAR, NEAR, Board, Figure, pillar
+from art.pieces import BODY, FAR, NEAR, Figure, Plank, pillar
 from art.shapes import blob, curve, limb, oval, petal, rounded
 
 
@@ -32,22 +32,22 @@ def triceratops() -> Figure:
         (0.18, 0.51, 0.165), (0.35, 0.41, 0.125), (0.47, 0.31, 0.065), (0.485, 0.265, 0.038)
     )
     return Figure(
-        boards=[
-            Board(rounded([pillar(-0.15, 0.26, 0.062)]), FAR, "limb"),
-            Board(rounded([pillar(0.235, 0.26, 0.058)]), FAR, "limb"),
-            Board(rounded([body]), BODY),
-            Board(rounded([pillar(-0.365, 0.30, 0.088)]), NEAR, "limb"),
-            Board(rounded([pillar(0.045, 0.28, 0.084)]), NEAR, "limb"),
-            Board(
+        planks=[
+            Plank(rounded([pillar(-0.15, 0.26, 0.062)]), FAR, "limb"),
+            Plank(rounded([pillar(0.235, 0.26, 0.058)]), FAR, "limb"),
+            Plank(rounded([body]), BODY),
+            Plank(rounded([pillar(-0.365, 0.30, 0.088)]), NEAR, "limb"),
+            Plank(rounded([pillar(0.045, 0.28, 0.084)]), NEAR, "limb"),
+            Plank(
                 rounded(
                     [limb((0.20, 0.60, 0.06), (0.30, 0.75, 0.05), (0.42, 0.90, 0.02))], corner=0.01
                 ),
                 (-0.06, 0.06),
                 "ivory",
             ),
-            Board(rounded([frill, *knobs], corner=0.015), (0.0, 0.19), "accent"),
-            Board(rounded([head]), (0.0, 0.27)),
-            Board(
+            Plank(rounded([frill, *knobs], corner=0.015), (0.0, 0.19), "accent"),
+            Plank(rounded([head]), (0.0, 0.27)),
+            Plank(
                 rounded(
                     [limb((0.30, 0.53, 0.062), (0.43, 0.65, 0.05), (0.585, 0.745, 0.02))],
                     corner=0.01,
@@ -55,7 +55,7 @@ def triceratops() -> Figure:
                 (0.10, 0.24),
                 "ivory",
             ),
-            Board(
+            Plank(
                 rounded(
                     [limb((0.41, 0.40, 0.055), (0.49, 0.46, 0.042), (0.56, 0.545, 0.018))],
                     corner=0.01,
@@ -105,17 +105,17 @@ def stegosaurus() -> Figure:
         limb((-0.59, 0.31, 0.04), (-0.68, 0.46, 0.016)),
         limb((-0.50, 0.31, 0.04), (-0.575, 0.48, 0.016)),
     ]
-    plates = [Board(rounded([petal(*p)], corner=0.012), (-0.12, 0.0), "accent") for p in far]
-    plates += [Board(rounded([petal(*p)], corner=0.012), (0.0, 0.11), "accent") for p in near]
+    plates = [Plank(rounded([petal(*p)], corner=0.012), (-0.12, 0.0), "accent") for p in far]
+    plates += [Plank(rounded([petal(*p)], corner=0.012), (0.0, 0.11), "accent") for p in near]
     return Figure(
-        boards=[
-            Board(rounded([pillar(-0.07, 0.25, 0.058)]), FAR, "limb"),
-            Board(rounded([pillar(0.31, 0.22, 0.05)]), FAR, "limb"),
+        planks=[
+            Plank(rounded([pillar(-0.07, 0.25, 0.058)]), FAR, "limb"),
+            Plank(rounded([pillar(0.31, 0.22, 0.05)]), FAR, "limb"),
             *plates,
-            *[Board(rounded([s], corner=0.008), (-0.06, 0.06), "ivory") for s in spikes],
-            Board(rounded([body, head]), BODY),
-            Board(rounded([pillar(-0.28, 0.30, 0.088)]), NEAR, "limb"),
-            Board(rounded([pillar(0.13, 0.25, 0.074)]), NEAR, "limb"),
+            *[Plank(rounded([s], corner=0.008), (-0.06, 0.06), "ivory") for s in spikes],
+            Plank(rounded([body, head]), BODY),
+            Plank(rounded([pillar(-0.28, 0.30, 0.088)]), NEAR, "limb"),
+            Plank(rounded([pillar(0.13, 0.25, 0.074)]), NEAR, "limb"),
         ],
         eye=(0.435, 0.275, 0.044),
         lines=[curve([(0.49, 0.185), (0.54, 0.185), (0.59, 0.20)])],
@@ -148,12 +148,12 @@ def diplodocus() -> Figure:
     )
     head = limb((0.33, 0.965, 0.095), (0.45, 0.955, 0.08), (0.54, 0.925, 0.062))
     return Figure(
-        boards=[
-            Board(rounded([pillar(-0.12, 0.26, 0.058)]), FAR, "limb"),
-            Board(rounded([pillar(0.235, 0.28, 0.056, 0.02)]), FAR, "limb"),
-            Board(rounded([body, head]), BODY),
-            Board(rounded([pillar(-0.335, 0.29, 0.078)]), NEAR, "limb"),
-            Board(rounded([pillar(0.05, 0.29, 0.078)]), NEAR, "limb"),
+        planks=[
+            Plank(rounded([pillar(-0.12, 0.26, 0.058)]), FAR, "limb"),
+            Plank(rounded([pillar(0.235, 0.28, 0.056, 0.02)]), FAR, "limb"),
+            Plank(rounded([body, head]), BODY),
+            Plank(rounded([pillar(-0.335, 0.29, 0.078)]), NEAR, "limb"),
+            Plank(rounded([pillar(0.05, 0.29, 0.078)]), NEAR, "limb"),
         ],
         eye=(0.39, 0.985, 0.042),
         lines=[curve([(0.46, 0.90), (0.51, 0.895), (0.565, 0.91)])],

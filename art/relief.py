@@ -48,7 +48,7 @@ def wood_paint(colour: str, grain: float) -> Any:
 def add(piece: Piece) -> None:
     """Put a piece into the scene."""
     for part in blender.polygons(piece.shape):
-        mesh = blender.bevelled_board("piece", part, piece.low, piece.high, piece.bevel, 4)
+        mesh = blender.bevelled_plank("piece", part, piece.low, piece.high, piece.bevel, 4)
         mesh.materials.append(wood_paint(piece.colour, piece.grain))
         blender.add_to_scene("piece", mesh)
 

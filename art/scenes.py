@@ -59,7 +59,7 @@ class Home(Landmarks):
             (0.10, -0.66, -0.44, "#8A5A34"),
             (0.02, -0.46, -0.20, "#B57A42"),
         ):
-            mesh = blender.bevelled_board("base", shape.buffer(grow), low, high, 0.06, 4)
+            mesh = blender.bevelled_plank("base", shape.buffer(grow), low, high, 0.06, 4)
             mesh.materials.append(self.paint(colour, 0.5, 0.25))
             blender.add_to_scene("base", mesh)
 

@@ -160,7 +160,7 @@ class Stage:
 
     def cutout(self, shape: Any, place: Any, thick: float, paint: Any, scale: float = 1.0) -> Any:
         """A board cut to a flat shape that stands upright and faces the viewer."""
-        mesh = blender.bevelled_board("cutout", shape, -thick / 2, thick / 2, 0.03, 4)
+        mesh = blender.bevelled_plank("cutout", shape, -thick / 2, thick / 2, 0.03, 4)
         mesh.materials.append(paint)
         thing = blender.add_to_scene("cutout", mesh)
         thing.location, thing.rotation_euler = place, (math.pi / 2, 0, 0)

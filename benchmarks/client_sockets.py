@@ -1,12 +1,17 @@
-"""WebSockets of clients that take next to no processor time: they are not what is measured.
+"""Requests and WebSockets of clients that take next to no processor time: that is not measured.
 
 Four players of a table share a process here, and do not in life. So a message counts as arrived
 when its bytes are read, and is looked at only after all others that were there with it.
 """
 
 import asyncio
+import http.client
+import json
 import time
 from collections import deque
+from typing import Any
+
+Json = dict[str, Any]
 
 TEXT = 0x81
 PING = 0x89
@@ -114,3 +119,27 @@ def _first_payload(data: bytes) -> tuple[int, int] | None:
         start = 4 if size == 126 else 10
         size = int.from_bytes(data[2:start], "big")
     return (start, start + size) if len(data) >= start + size else None
+
+
+async def request(port: int, method: str, path: str, body: Json | None = None) -> tuple[Json, str]:
+    """What a server answers, and the cookie that it sets."""
+
+    def ask() -> tuple[Json, str]:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        try:
+            headers = {"Content-Type": "application/json"}
+            connection.request(method, path, json.dumps(body) if body else None, headers)
+            answer = connection.getresponse()
+            cookie = answer.getheader("Set-Cookie") or ""
+            return json.loads(answer.read() or b"null"), cookie.split(";")[0]
+        finally:
+            connection.close()
+
+    return await asyncio.to_thread(ask)
+
+
+async def open_socket(port: int, path: str, cookie: str = "") -> ClientSocket:
+    """A WebSocket, once it is open."""
+    socket = ClientSocket()
+    await socket.open(port, path, cookie)
+    return socket

@@ -16,24 +16,11 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
 from random import Random
-from statistics import fmean, stdev
 from typing import NamedTuple
 
+from benchmarks.shares import format_share, play_share
 from draftosaurus.bots import Bot, find_bot, monte_carlo
-from draftosaurus.rules import (
-    BOARDS,
-    SIZES,
-    Move,
-    Phase,
-    Setup,
-    awaited,
-    draw,
-    play,
-    score,
-    start,
-    view,
-    winners_of,
-)
+from draftosaurus.rules import BOARDS, SIZES, Choice, Setup, State, view
 
 
 class Duel(NamedTuple):
@@ -71,8 +58,7 @@ def main() -> None:
     print("| players | board | share | games |")
     print("|---|---|---|---|")
     for (players, board), won in sorted(shares.items()):
-        error = 1.96 * stdev(won) / len(won) ** 0.5
-        print(f"| {players} | {board} | {fmean(won):.1%} ± {error:.1%} | {len(won)} |")
+        print(f"| {players} | {board} | {format_share(won)} | {len(won)} |")
 
 
 AT_ONCE = 64
@@ -91,19 +77,13 @@ def list_duels(given: argparse.Namespace) -> Iterator[Duel]:
 def play_duel(duel: Duel) -> float:
     """The win share of the challenger."""
     setup = Setup(board=duel.board, players=duel.players, first_roller=duel.deal % duel.players)
-    state, chance = start(setup), Random(duel.deal * 7919 + duel.players)
-    while state.phase is not Phase.OVER:
-        seats = awaited(state)
-        moves: list[Move] = [] if seats else [draw(state, chance)]
-        for seat in seats:
-            bot = find_player(duel.challenger if seat == duel.seat else duel.rival)
-            placed = len(state.zoos[0].dinosaurs())
-            choosing = Random(duel.deal * 1000 + seat * 77 + placed * 7)
-            moves.append(bot(view(state, seat), choosing))
-        for move in moves:
-            state = play(state, move)
-    best = winners_of(score(state.zoos))
-    return (duel.seat in best) / len(best)
+
+    def choose(state: State, seat: int) -> Choice:
+        bot = find_player(duel.challenger if seat == duel.seat else duel.rival)
+        placed = len(state.zoos[0].dinosaurs())
+        return bot(view(state, seat), Random(duel.deal * 1000 + seat * 77 + placed * 7))
+
+    return play_share(setup, Random(duel.deal * 7919 + duel.players), duel.seat, choose)
 
 
 @cache

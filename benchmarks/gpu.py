@@ -3,8 +3,8 @@
     python3 -m benchmarks.gpu
 
 needs Python, torch, numpy and triton, and nothing of ours but a checkout. Compiled means: each turn
-through `torch.compile`, and the whole walk replayed from one CUDA graph. Before anything is timed,
-torch and numpy walk the same games and must agree in every option and every point; and the mean
+through `torch.compile`, and all of it replayed from one CUDA graph. Before anything is timed,
+torch and numpy play the same games and must agree in every option and every point; and the mean
 points of every measured batch must be those of numpy's own games.
 """
 
@@ -27,10 +27,10 @@ from draftosaurus.simulation.batch import (
     NumpyArrays,
     TorchArrays,
     choose_randomly,
+    play_batch,
     play_turn,
     score_batch,
     start_batch,
-    walk,
 )
 
 torch: Any = import_module("torch")
@@ -40,7 +40,7 @@ SIZES = (14, 16, 18, 20, 22)
 GAMES_TO_COMPARE = 2_000
 GAMES_FOR_THE_MEAN = 200_000
 ROWS_TO_UNROLL = 16
-"""Columns of so few rows are summed in passing; by default torch stops at 8, and winter has 9."""
+"""Columns of up to this number of rows are summed in passing; torch stops at 8, winter has 9."""
 CLOSE = 5
 """How many standard errors may lie between the means of two samples of random games."""
 
@@ -54,7 +54,7 @@ class Speed(NamedTuple):
     eager: float
     compiled: float
     compiling: float
-    """Seconds until the compiled walk was ready."""
+    """Seconds until the compiled functions were ready."""
 
 
 def main() -> None:
@@ -100,7 +100,7 @@ def describe(device: str) -> str:
 
 
 def compare(setup: Setup, device: str) -> None:
-    """Walk the same games on numpy and on torch, and compare all that they offer and pay."""
+    """Play the same games on numpy and on torch, and compare all that they offer and pay."""
     plan = plan_game(setup)
     numpy_batch = start_batch(BatchTables(plan, NumpyArrays(1)), GAMES_TO_COMPARE)
     tables = BatchTables(plan, TorchArrays(torch, device, seed=1))
@@ -112,7 +112,7 @@ def compare(setup: Setup, device: str) -> None:
             numpy_batch.deal()
             torch_batch.deal()
         elif numpy_batch.phase is Phase.ROLL:
-            faces = numpy_batch.tables.any_face(GAMES_TO_COMPARE)
+            faces = numpy_batch.tables.draw_faces(GAMES_TO_COMPARE)
             numpy_batch.roll(faces)
             torch_batch.roll(to_torch(faces, device))
         else:
@@ -137,7 +137,7 @@ def mean_of_numpy(setup: Setup) -> float:
     tables = BatchTables(plan_game(setup), NumpyArrays(2))
     chunk = 10_000
     means = [
-        score_batch(walk(start_batch(tables, chunk))).sum(0).mean()
+        score_batch(play_batch(start_batch(tables, chunk))).sum(0).mean()
         for _ in range(GAMES_FOR_THE_MEAN // chunk)
     ]
     return float(np.mean(means))
@@ -149,24 +149,24 @@ def mean_of_numpy(setup: Setup) -> float:
 def measure(setup: Setup, games: int, device: str, mean: float) -> Speed:
     """Time one batch in both ways."""
     tables = BatchTables(plan_game(setup), TorchArrays(torch, device, seed=1))
-    eager = games_a_second(plainly(tables, games), games, device, mean)
+    eager = games_a_second(play_eagerly(tables, games), games, device, mean)
     started = perf_counter()
-    play = compiled(tables, games)
+    play = compile_play(tables, games)
     play()
     if device == "cuda":
-        play = captured(play)
+        play = capture_graph(play)
     wait(device)
     compiling = perf_counter() - started
     return Speed(eager, games_a_second(play, games, device, mean), compiling)
 
 
-def plainly(tables: BatchTables, games: int) -> Play:
-    """The walk as it is."""
-    return lambda: score_batch(walk(start_batch(tables, games))).sum(0)
+def play_eagerly(tables: BatchTables, games: int) -> Play:
+    """Playing as it is, without compilation."""
+    return lambda: score_batch(play_batch(start_batch(tables, games))).sum(0)
 
 
-def compiled(tables: BatchTables, games: int) -> Play:
-    """The walk with its start, each turn and the scoring compiled."""
+def compile_play(tables: BatchTables, games: int) -> Play:
+    """Playing with its start, each turn and the scoring compiled."""
     torch.compiler.reset()
     unrolled = {"unroll_reductions_threshold": ROWS_TO_UNROLL}
     start, turn, score = (
@@ -183,7 +183,7 @@ def compiled(tables: BatchTables, games: int) -> Play:
     return play
 
 
-def captured(play: Play) -> Play:
+def capture_graph(play: Play) -> Play:
     """The same kernels, started all at once from a CUDA graph; random numbers go on."""
     aside = torch.cuda.Stream()
     aside.wait_stream(torch.cuda.current_stream())
@@ -203,20 +203,20 @@ def captured(play: Play) -> Play:
 
 
 def games_a_second(play: Play, games: int, device: str, mean: float) -> float:
-    """The median of five spans of several walks each; the points must be right."""
+    """The median of five spans of several batches each; the points must be right."""
     totals = play().double()
     found, error = totals.mean().item(), totals.std().item() / min(games, GAMES_FOR_THE_MEAN) ** 0.5
     assert abs(found - mean) < CLOSE * error, f"mean points {found:.3f}, numpy has {mean:.3f}"
-    walks = max(1, min(20, round(0.2 / seconds(play, 1, device))))
-    spans = [seconds(play, walks, device) for _ in range(5)]
-    return games * walks / median(spans)
+    batches = max(1, min(20, round(0.2 / seconds(play, 1, device))))
+    spans = [seconds(play, batches, device) for _ in range(5)]
+    return games * batches / median(spans)
 
 
-def seconds(play: Play, walks: int, device: str) -> float:
-    """How long a number of walks takes, until the device is done."""
+def seconds(play: Play, batches: int, device: str) -> float:
+    """How long a number of batches takes, until the device is done."""
     wait(device)
     started = perf_counter()
-    for _ in range(walks):
+    for _ in range(batches):
         play()
     wait(device)
     return perf_counter() - started

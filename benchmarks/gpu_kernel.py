@@ -18,9 +18,8 @@ import numpy as np
 
 from draftosaurus.bots import POINT_WORTH, load_network
 from draftosaurus.learning.training.device_checks import find_same_share
-from draftosaurus.learning.training.gpu_games import GpuGames
-from draftosaurus.learning.training.lessons import find_kind
-from draftosaurus.learning.training.settings import TRUST
+from draftosaurus.learning.training.sample_sources import GpuGames
+from draftosaurus.learning.training.samples import TRUST, find_kind
 from draftosaurus.learning.training.weights import flatten_network, make_network, split_weights
 from draftosaurus.rules import BOARDS, SIZES, Setup
 from draftosaurus.simulation import Gpu, find_kernel, plan_game

@@ -13,24 +13,13 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
+from benchmarks.shares import format_share, play_share
 from draftosaurus.bots import find_bot, search
 from draftosaurus.bots.tyrant import WORK
-from draftosaurus.rules import (
-    BOARDS,
-    Move,
-    Phase,
-    Setup,
-    awaited,
-    draw,
-    play,
-    score,
-    start,
-    view,
-    winners_of,
-)
+from draftosaurus.rules import BOARDS, Choice, Setup, State, view
 
 PLAYERS, TO_THE_END = 3, 99
 PROBES: dict[str, tuple[str, dict[str, Any], bool]] = {
@@ -56,9 +45,8 @@ def main() -> None:
             for board in BOARDS:
                 jobs = [(probe, board, seed) for seed in range(given.deals)]
                 shares = list(pool.map(play_deal, jobs))
-                error = 1.96 * stdev(shares) / len(shares) ** 0.5
-                share = f"{fmean(shares):.1%} ± {error:.1%}"
-                print(f"| {probe} | {rival} | {board} | {share} | {PLAYERS * len(shares)} |")
+                games = PLAYERS * len(shares)
+                print(f"| {probe} | {rival} | {board} | {format_share(shares)} | {games} |")
 
 
 def play_deal(job: tuple[str, str, int]) -> float:
@@ -70,22 +58,17 @@ def play_deal(job: tuple[str, str, int]) -> float:
 def play_seat(probe: str, board: str, seed: int, seat: int) -> float:
     """The win share of a probe on a seat."""
     rival, settings, cheats = PROBES[probe]
-    chance, choosing, others = Random(seed), Random(seed + 1), find_bot(rival)
-    state = start(Setup(board=board, players=PLAYERS, first_roller=seed % PLAYERS))
-    while state.phase is not Phase.OVER:
-        seats = awaited(state)
-        moves: list[Move] = [] if seats else [draw(state, chance)]
-        for one in seats:
-            seen = view(state, one)
-            if one == seat:
-                real = state if cheats else None
-                moves.append(search(seen, choosing, real_state=real, **settings)[0].choice)
-            else:
-                moves.append(others(seen, choosing))
-        for move in moves:
-            state = play(state, move)
-    best = winners_of(score(state.zoos))
-    return (seat in best) / len(best)
+    choosing, others = Random(seed + 1), find_bot(rival)
+
+    def choose(state: State, one: int) -> Choice:
+        seen = view(state, one)
+        if one != seat:
+            return others(seen, choosing)
+        real = state if cheats else None
+        return search(seen, choosing, real_state=real, **settings)[0].choice
+
+    setup = Setup(board=board, players=PLAYERS, first_roller=seed % PLAYERS)
+    return play_share(setup, Random(seed), seat, choose)
 
 
 if __name__ == "__main__":

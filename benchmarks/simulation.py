@@ -21,7 +21,6 @@ from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 from draftosaurus.bots import find_bot
 from draftosaurus.rules import (
@@ -46,13 +45,6 @@ SECONDS_A_TRY = 0.04
 """Many short tries: one of them will be in peace."""
 TRIES_TOGETHER = 10
 CORES = os.cpu_count() or 1
-
-
-class Rate(NamedTuple):
-    """Games and decisions a second."""
-
-    games: float
-    decisions: float
 
 
 def main() -> None:

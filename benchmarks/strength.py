@@ -17,13 +17,13 @@ from random import Random
 from statistics import fmean
 
 from draftosaurus.arena import (
-    Analysis,
+    AnalysisSettings,
     Contest,
+    ContestSettings,
     Lineup,
     Report,
     ResultsFile,
     Share,
-    Terms,
     play_game,
     play_on_cores,
     report_all,
@@ -66,22 +66,26 @@ def main() -> None:
     # Against the yardstick too, so that levels and bots are on one scale.
     yardstick = [(level, "greedy") for level in LADDER]
     both_ways = [*steps, *((upper, lower) for lower, upper in steps), *yardstick]
-    summer = Terms("summer", "international", 3, SEED)
+    summer = ContestSettings("summer", "international", 3, SEED)
     play(summer, both_ways, given.deals, given)
     for board in BOARDS:
         for players in SIZES:
-            terms = Terms(board, "international", players, SEED)
-            play(terms, QUICK, given.deals, given)
-            play(terms, SLOW, given.slow_deals, given)
+            settings = ContestSettings(board, "international", players, SEED)
+            play(settings, QUICK, given.deals, given)
+            play(settings, SLOW, given.slow_deals, given)
     text = "\n".join(tell(report_all(ResultsFile(given.file).read())))
     print(text)
     if given.write:
         write_into_page(BEGIN, text)
 
 
-def play(terms: Terms, pairs: list[tuple[str, str]], deals: int, given: argparse.Namespace) -> None:
+def play(
+    settings: ContestSettings, pairs: list[tuple[str, str]], deals: int, given: argparse.Namespace
+) -> None:
     """Play what is missing of some pairs."""
-    contest = Contest(terms, partial(play_on_cores, cores=given.cores), Analysis(), given.file)
+    contest = Contest(
+        settings, partial(play_on_cores, cores=given.cores), AnalysisSettings(), given.file
+    )
     for _ in contest.play([Lineup(*pair) for pair in pairs], range(deals)):
         pass
 

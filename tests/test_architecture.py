@@ -83,6 +83,17 @@ def test_packages_import_what_others_offer_and_not_their_modules() -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("folder", ["benchmarks", "release"])
+def test_nothing_private_of_the_package_is_imported_elsewhere(folder: str) -> None:
+    found = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in (ROOT / folder).rglob("*.py")
+        for name in imports(path)
+        if name.startswith("draftosaurus.") and "._" in name
+    ]
+    assert not found, "\n".join(found)
+
+
 def is_module_of_another_package(name: str, package: str) -> bool:
     """Whether a full name is one of our modules, or something in it, outside a package."""
     root, *parts = name.split(".")

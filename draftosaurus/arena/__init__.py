@@ -1,7 +1,7 @@
 """Where bots meet: whole games, many games, and contests that tell who is stronger."""
 
 from draftosaurus.arena.contests import (
-    Analysis,
+    AnalysisSettings,
     Contest,
     Lineup,
     challenge,
@@ -10,16 +10,22 @@ from draftosaurus.arena.contests import (
     round_robin,
 )
 from draftosaurus.arena.games import game_rng, play_game, play_out
-from draftosaurus.arena.pairing import Pairing, make_pairing
 from draftosaurus.arena.ratings import Sprt, SprtAnswer
 from draftosaurus.arena.reports import Report, Share, count_faults, report_all
-from draftosaurus.arena.results import ResultsFile, Terms
-from draftosaurus.arena.simulation import Simulation, find_engine, play_pairing
+from draftosaurus.arena.results import ContestSettings, ResultsFile
+from draftosaurus.arena.simulation import (
+    Pairing,
+    Simulation,
+    find_engine,
+    make_pairing,
+    play_pairing,
+)
 from draftosaurus.arena.workers import WorkerDied, run_in_processes
 
 __all__ = [
-    "Analysis",
+    "AnalysisSettings",
     "Contest",
+    "ContestSettings",
     "Lineup",
     "Pairing",
     "Report",
@@ -28,7 +34,6 @@ __all__ = [
     "Simulation",
     "Sprt",
     "SprtAnswer",
-    "Terms",
     "WorkerDied",
     "challenge",
     "count_faults",

@@ -14,14 +14,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from draftosaurus.arena.games import find_bot_of_seat, play_game
-from draftosaurus.arena.losses import points_lost
-from draftosaurus.arena.results import Key, Result, ResultsFile, Terms
+from draftosaurus.arena.results import ContestSettings, GameKey, Result, ResultsFile
 from draftosaurus.arena.workers import run_in_processes
-from draftosaurus.bots import best_in_hindsight, count_faults
-from draftosaurus.rules import score
+from draftosaurus.bots import best_in_hindsight, count_faults, estimate
+from draftosaurus.rules import Choice, Deal, Record, Roll, View, options, score, view
 
 FEW_TASKS = 8
-"""This number of games is played in this process: to start others would take longer."""
+"""Up to this number of games are played in this process: to start others would take longer."""
 
 RAY_TASKS = 8
 """Games that a node of a Ray cluster gets at a time."""
@@ -64,64 +63,68 @@ def challenge(challenger: str, rivals: Sequence[str]) -> list[Lineup]:
 
 
 @dataclass(frozen=True)
-class Analysis:
+class AnalysisSettings:
     """Which games are analysed when they are over, and how."""
 
     deals: int = 0
-    """For the deals 0 to `deals` - 1, the points that were possible in hindsight are found."""
+    """In the deals 0 to `deals` - 1, the points that were possible in hindsight are found."""
     worlds: int = 0
-    """For the same deals, the points lost a decision are found with this many worlds; 0: not."""
+    """In the same deals, points lost a decision are found with this number of worlds; 0: not."""
 
 
 class Task(NamedTuple):
     """One game to be played."""
 
-    terms: Terms
+    settings: ContestSettings
     deal: int
     seats: tuple[str, ...]
-    analysis: Analysis
+    analysis: AnalysisSettings
 
     @property
-    def key(self) -> Key:
+    def key(self) -> GameKey:
         """What tells its result from all others."""
-        return self.terms, self.deal, self.seats
+        return self.settings, self.deal, self.seats
 
 
 def find_tasks(
-    terms: Terms,
+    settings: ContestSettings,
     lineups: Iterable[Lineup],
     deals: range,
-    analysis: Analysis,
-    known: Iterable[Key] = (),
+    analysis: AnalysisSettings,
+    known: Iterable[GameKey] = (),
 ) -> Iterator[Task]:
     """All games of a contest but those that are known already; deal by deal."""
     skipped = set(known)
-    seatings = _find_seatings(terms, lineups)
+    seatings = _find_seatings(settings, lineups)
     for deal in deals:
         for seats in seatings:
-            task = Task(terms, deal, seats, analysis if deal < analysis.deals else Analysis())
+            task = Task(
+                settings, deal, seats, analysis if deal < analysis.deals else AnalysisSettings()
+            )
             if task.key not in skipped:
                 yield task
 
 
-def _find_seatings(terms: Terms, lineups: Iterable[Lineup]) -> list[tuple[str, ...]]:
+def _find_seatings(settings: ContestSettings, lineups: Iterable[Lineup]) -> list[tuple[str, ...]]:
     """The bots by seat in each game of a deal; what two line-ups have in common stands once."""
-    found = (seats for lineup in lineups for seats in lineup.seatings(terms.players))
+    found = (seats for lineup in lineups for seats in lineup.seatings(settings.players))
     return list(dict.fromkeys(found))
 
 
 def play_task(task: Task) -> Result:
     """Play one game."""
-    terms, deal, seats, analysis = task
+    settings, deal, seats, analysis = task
     bots = [find_bot_of_seat(name, seat) for seat, name in enumerate(seats)]
     before = list(map(count_faults, bots))
-    record = play_game(terms.setup(deal), bots, terms.chance(deal), terms.choosing(deal, seats))
-    scores, every_seat = score(record.state.zoos), range(terms.players)
+    record = play_game(
+        settings.setup(deal), bots, settings.chance_rng(deal), settings.bot_rngs(deal, seats)
+    )
+    scores, every_seat = score(record.state.zoos), range(settings.players)
     return Result(
-        terms.board,
-        terms.edition,
-        terms.players,
-        terms.seed,
+        settings.board,
+        settings.edition,
+        settings.players,
+        settings.seed,
         deal,
         seats,
         points=tuple(one.total for one in scores),
@@ -137,6 +140,35 @@ def play_task(task: Task) -> Result:
         else None,
         faults=tuple(count_faults(bot) - number for bot, number in zip(bots, before, strict=True)),
     )
+
+
+def points_lost(record: Record, seat: int, worlds: int, rng: Random) -> float:
+    """The mean points that a seat lost in a decision, over all with more than one option.
+
+    The reference is `monte_carlo` with a fixed number of worlds. It picks its best option in some
+    worlds; then that option and the one that was chosen are compared in others, so that luck in the
+    picking does not count as a loss.
+    """
+    losses = [
+        _find_loss(view(before, seat), move, worlds, rng)
+        for before, move in zip(record.states(), record.moves, strict=False)
+        if not isinstance(move, Deal | Roll)
+        and move.seat == seat
+        and len(options(before, seat)) > 1
+    ]
+    return sum(losses) / len(losses)
+
+
+def _find_loss(seen: View, chosen: Choice, worlds: int, rng: Random) -> float:
+    """The points that the reference makes more with its own choice than with the one chosen."""
+    best = estimate(seen, rng, worlds=worlds)[0].choice
+    if best == chosen:
+        return 0
+    points = {
+        one.choice: one.mean_points
+        for one in estimate(seen, rng, worlds=worlds, among=(best, chosen))
+    }
+    return points[best] - points[chosen]
 
 
 # ── Playing them ─────────────────────────────────────────────────────────────────────────────
@@ -185,12 +217,16 @@ def _play_tasks(tasks: list[Task]) -> list[Result]:
 
 
 class Contest:
-    """Games under the same terms, and their results, which may be kept in a file."""
+    """Games with the same settings, and their results, which may be kept in a file."""
 
     def __init__(
-        self, terms: Terms, play_tasks: PlayTasks, analysis: Analysis, file: Path | None = None
+        self,
+        settings: ContestSettings,
+        play_tasks: PlayTasks,
+        analysis: AnalysisSettings,
+        file: Path | None = None,
     ) -> None:
-        self.terms = terms
+        self.settings = settings
         self._play_tasks = play_tasks
         self._analysis = analysis
         self._file = ResultsFile(file) if file else None
@@ -199,18 +235,20 @@ class Contest:
 
     def count_missing(self, lineups: list[Lineup], deals: range) -> int:
         """How many games of these deals have no result yet."""
-        seatings = _find_seatings(self.terms, lineups)
+        seatings = _find_seatings(self.settings, lineups)
         known = {
             (result.deal, result.seats)
             for result in self.results
-            if result.terms == self.terms and result.deal in deals and result.seats in seatings
+            if result.settings == self.settings
+            and result.deal in deals
+            and result.seats in seatings
         }
         return len(deals) * len(seatings) - len(known)
 
     def play(self, lineups: list[Lineup], deals: range) -> Iterator[Result]:
         """Play the games of these deals that have no result yet; each is kept before it is told."""
         known = [result.key for result in self.results]
-        tasks = find_tasks(self.terms, lineups, deals, self._analysis, known)
+        tasks = find_tasks(self.settings, lineups, deals, self._analysis, known)
         for result in self._play_tasks(tasks):
             self.results.append(result)
             if self._file:

@@ -20,14 +20,14 @@ def find_bot_of_seat(name: str, _seat: int) -> Bot:
 
 
 def play_out(
-    setup: Setup, bots: Sequence[Bot], rng: Random, choosing: Sequence[Random] | None = None
+    setup: Setup, bots: Sequence[Bot], rng: Random, bot_rngs: Sequence[Random] | None = None
 ) -> Iterator[tuple[Move, State]]:
     """Play a game move by move: each move, and the state after it.
 
-    The bots share the generator of deals and dice unless each has one of its own (`choosing`).
-    Only then do deals and dice stay the same whatever the bots do.
+    `rng` draws deals and dice. The bots draw from it too, unless each has a generator of its own
+    (`bot_rngs`, by seat): only then do deals and dice stay the same whatever the bots do.
     """
-    choosing = choosing or [rng] * len(bots)
+    bot_rngs = bot_rngs or [rng] * len(bots)
     state = start(setup)
     while state.phase is not Phase.OVER:
         seats = awaited(state)
@@ -36,13 +36,13 @@ def play_out(
             state = play(state, move)
             yield move, state
         for seat in seats:
-            move = bots[seat](view(state, seat), choosing[seat])
+            move = bots[seat](view(state, seat), bot_rngs[seat])
             state = play(state, move)
             yield move, state
 
 
 def play_game(
-    setup: Setup, bots: Sequence[Bot], rng: Random, choosing: Sequence[Random] | None = None
+    setup: Setup, bots: Sequence[Bot], rng: Random, bot_rngs: Sequence[Random] | None = None
 ) -> Record:
-    """Play a game between bots, one for each seat."""
-    return Record(setup, tuple(move for move, _ in play_out(setup, bots, rng, choosing)))
+    """Play a game between bots, one for each seat; see `play_out`."""
+    return Record(setup, tuple(move for move, _ in play_out(setup, bots, rng, bot_rngs)))

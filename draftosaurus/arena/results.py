@@ -14,7 +14,7 @@ from draftosaurus.rules import BadInput, Code, Document, Setup, parse_json, winn
 
 
 @dataclass(frozen=True)
-class Terms:
+class ContestSettings:
     """What all games of a contest have in common."""
 
     board: str
@@ -27,19 +27,19 @@ class Terms:
         first_roller = Random(f"{self.seed}/{deal}/roller").randrange(self.players)
         return Setup(self.board, self.players, self.edition, first_roller)
 
-    def chance(self, deal: int) -> Random:
+    def chance_rng(self, deal: int) -> Random:
         """The generator of deals and dice."""
         return Random(f"{self.seed}/{deal}")
 
-    def choosing(self, deal: int, seats: Sequence[str]) -> list[Random]:
-        """A generator for each seat."""
+    def bot_rngs(self, deal: int, seats: Sequence[str]) -> list[Random]:
+        """By seat, the generator that its bot draws from."""
         return [
             Random(f"{self.seed}/{deal}/{','.join(seats)}/{seat}") for seat in range(self.players)
         ]
 
 
-Key = tuple[Terms, int, tuple[str, ...]]
-"""What tells a game from all others: the terms, the number of the deal, the bots by seat."""
+GameKey = tuple[ContestSettings, int, tuple[str, ...]]
+"""What tells a game from all others: the settings, the number of the deal, the bots by seat."""
 
 
 @dataclass(frozen=True)
@@ -66,14 +66,14 @@ class Result:
             object.__setattr__(self, "faults", ())
 
     @property
-    def terms(self) -> Terms:
+    def settings(self) -> ContestSettings:
         """What it has in common with other games."""
-        return Terms(self.board, self.edition, self.players, self.seed)
+        return ContestSettings(self.board, self.edition, self.players, self.seed)
 
     @property
-    def key(self) -> Key:
+    def key(self) -> GameKey:
         """What tells it from all other results."""
-        return self.terms, self.deal, self.seats
+        return self.settings, self.deal, self.seats
 
     def wins(self, bot: str) -> float:
         """The part of the win that the seats of a bot have."""

@@ -89,7 +89,7 @@ def _play_to_the_end(batch: Batch, planners: "BatchPlanners", worlds: int) -> No
         if batch.phase is Phase.DEAL:
             batch.deal()
         elif batch.phase is Phase.ROLL:
-            batch.roll(np.repeat(batch.tables.any_face(worlds), options))
+            batch.roll(np.repeat(batch.tables.draw_faces(worlds), options))
         else:
             batch.answer(planners(batch, batch.options(), options))
 
@@ -142,7 +142,7 @@ class BatchPlanners:
     def _add_noise(self, batch: Batch, worths: Array, copies: int) -> None:
         """Add a little chance to every worth, the same in all copies of a world."""
         worlds = worths.shape[1] // copies
-        start = int(batch.arrays.below(NOISE_STARTS)[0]) * NOISE_STRIDE
+        start = int(batch.arrays.draw_below(NOISE_STARTS)[0]) * NOISE_STRIDE
         noise = self._noise[start : start + len(worths) * worlds].reshape(len(worths), worlds)
         worths += np.repeat(noise, copies, axis=1)
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from draftosaurus.bots._pen_values import ALL_SPECIES, PenValues
 from draftosaurus.rules import SPECIES, Phase, Slot, Species, View, Zoo, openings
-from draftosaurus.simulation import COUNTS, NUMBER_OF_SPECIES, Entry, encode_zoo, find_entry
+from draftosaurus.simulation import COUNTS, SPECIES_NUMBERS, Entry, encode_zoo, find_entry
 
 Number = Any
 """A number, or an array of numbers: one for each zoo, or one for each species and zoo."""
@@ -176,7 +176,7 @@ class ZooEvaluation(Evaluation):
 
     def weigh(self, dinosaur: Species, pen: str, slot: Slot) -> Weight:
         """The weight of a placement, without `handed`."""
-        tables, species = self.values.plan.tables, NUMBER_OF_SPECIES[dinosaur]
+        tables, species = self.values.plan.tables, SPECIES_NUMBERS[dinosaur]
         position = tables.board.positions[pen]
         entry = tables.entries[find_entry(tables, position, self.states[position], slot)]
         compared = self._changes_in_taken_pens[species]

@@ -31,7 +31,7 @@ from draftosaurus.simulation import (
     FREE,
     LEAVING,
     NOBODY,
-    NUMBER_OF_SPECIES,
+    SPECIES_NUMBERS,
     Entry,
     count_one,
 )
@@ -104,7 +104,7 @@ def _find_placed(record: Record, seat: int) -> Iterator[PlacedDinosaur]:
         if isinstance(move, Commit | Choose) and move.seat == seat:
             face = binding_die(before, seat)
             restriction = FREE if face is None else FACES.index(face)
-            yield PlacedDinosaur(NUMBER_OF_SPECIES[move.dinosaur], restriction)
+            yield PlacedDinosaur(SPECIES_NUMBERS[move.dinosaur], restriction)
 
 
 def _price_species(values: PenValues, state: State, seat: int) -> list[list[int]]:

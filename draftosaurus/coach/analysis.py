@@ -199,7 +199,7 @@ class Analyst:
         )
 
     def _add_up(self, verdicts: Mapping[int, Verdict], values: Mapping[int, Values]) -> "_Sums":
-        """Walk through the game, and book each change of what seats could expect."""
+        """Go through the game, and add each change of what seats could expect to luck or others."""
         players = self.record.setup.players
         now = mean_over_faces(values[0]).points
         sums = _Sums(now, [0.0] * players, [0.0] * players)
@@ -249,7 +249,7 @@ class Analyst:
 
 
 class _Sums(NamedTuple):
-    """What is booked by seat, in points."""
+    """By seat, in points: the parts of its result (see above)."""
 
     start: tuple[float, ...]
     luck: list[float]

@@ -12,7 +12,7 @@ from draftosaurus.coach.reasons import Reason, find_reason
 from draftosaurus.coach.trials import Gap, Trials, TriedMove
 from draftosaurus.rules import Choice, View
 
-SAME = 0.01
+SAME_WORTH = 0.01
 """A move whose worth is less than this below the best one counts as best, too."""
 
 NO_GAP = Gap(0, 0, 0, 0, 0, 0)
@@ -101,7 +101,7 @@ def judge(seen: View, played: Choice, *, seed: int, work: int) -> Verdict:
     own = next(one for one in tried if one.choice == played)
     ranked = sorted(tried, key=lambda one: one.worth, reverse=True)
     best, gap = ranked[0], ranked[0].gap_to(own)
-    if gap.worth < SAME:
+    if gap.worth < SAME_WORTH:
         best, gap = own, NO_GAP
     other = own if best is not own else next(one for one in ranked if one is not own)
     gain = best.points - usual.points
@@ -115,7 +115,7 @@ def compare_with_best(seen: View, best: Choice, tried: Choice, *, seed: int, wor
     trials = Trials(seen, seed=seed, work=work)
     better, other = trials.try_out([best, tried])
     gap = better.gap_to(other)
-    if gap.worth < SAME:
+    if gap.worth < SAME_WORTH:
         return Verdict(tried, tried, NO_GAP, 0, Reason("equal", {}, best), len(trials.options))
     reason = explain(trials, better, other)
     return Verdict(tried, best, gap, 0, reason, len(trials.options))

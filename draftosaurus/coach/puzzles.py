@@ -62,16 +62,16 @@ FORMAT = "draftosaurus-puzzles/1"
 FIRST_DAY = date(2027, 1, 1)
 """The day of the first puzzle of the list; when all had their day, they begin again."""
 
-CLEAR = 0.08
+CLEAR_WORTH = 0.08
 """By how much the worth of the best move has to be larger than that of the next one."""
-SURE = 4
+SURE_ERRORS = 4
 """By how many standard errors the best move has to be better, too."""
 FIRST_TURN = 2
 """Before this turn, counted through all rounds from 0, too little is placed for a puzzle."""
 
 THEMES = ("passing", "king", "lookout", "island", "die", "pens")
 """What a puzzle can be about, the rarest first."""
-NOTED = 0.3
+LEAST_DIFFERENCE = 0.3
 """Smaller differences, in points, are not what a puzzle is about."""
 THEME_OF = {
     "die": "die",
@@ -88,7 +88,7 @@ FIRST_LOOK = 1
 VARIANTS = factorial(len(SPECIES) - 1)
 """In how many ways the species of a puzzle can be exchanged, but for the T-Rex."""
 
-NEEDED = (
+VIEW_FIELDS = (
     *("board", "edition", "players", "first_roller", "reveal_before_placing", "seat", "phase"),
     *("round", "turn", "die", "answered", "hands", "hand_sizes", "bag_size", "box", "zoos"),
     *("chosen", "pending"),
@@ -120,9 +120,9 @@ def load_puzzles() -> tuple[Puzzle, ...]:
     return tuple(map(load_puzzle, document["puzzles"]))
 
 
-def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
+def puzzle_of_day(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
     """The puzzle of a day: the same for everybody."""
-    return puzzles[number_of(day, len(puzzles))]
+    return puzzles[puzzle_number(day, len(puzzles))]
 
 
 def vary_puzzle(puzzle: Puzzle, variant: int) -> Puzzle:
@@ -148,7 +148,7 @@ def _rename(document: Any, names: Mapping[str, str]) -> Any:
             return document
 
 
-def number_of(day: date, puzzles: int) -> int:
+def puzzle_number(day: date, puzzles: int) -> int:
     """The number of the puzzle of a day, from 0, in a list of `puzzles` puzzles."""
     return (day - FIRST_DAY).days % puzzles
 
@@ -164,16 +164,16 @@ def find_puzzles(
     found: dict[str, Puzzle] = {}
     for seen in promising:
         first, closer = rng.getrandbits(60), rng.getrandbits(60)
-        sketch = _check(seen, first, FIRST_LOOK * WORK_A_DEPTH, sure=0)
+        sketch = _make_puzzle(seen, first, FIRST_LOOK * WORK_A_DEPTH, errors=0)
         if sketch is None or sketch.theme not in themes or sketch.theme in found:
             continue
-        puzzle = _check(seen, closer, depth * WORK_A_DEPTH, sure=SURE)
+        puzzle = _make_puzzle(seen, closer, depth * WORK_A_DEPTH, errors=SURE_ERRORS)
         if puzzle is not None and puzzle.theme in themes:
             found.setdefault(puzzle.theme, puzzle)
     return list(found.values())
 
 
-def balance(found: Mapping[str, Sequence[Json]], number: int) -> list[Json]:
+def balance_themes(found: Mapping[str, Sequence[Json]], number: int) -> list[Json]:
     """The first `number` puzzles, one of each theme in turn; a theme with no more is left out."""
     queues = [list(found.get(theme, ())) for theme in THEMES]
     taken: list[Json] = []
@@ -192,7 +192,11 @@ def _find_promising(game: int, rng: Random) -> Iterator[View]:
         for seat in awaited(state) if state.phase is Phase.COMMIT else ():
             seen = view(state, seat)
             first, *rest = search(seen, rng, work=0)
-            if rest and first.prior - rest[0].prior >= CLEAR and not _is_greedy(seen, first.choice):
+            if (
+                rest
+                and first.prior - rest[0].prior >= CLEAR_WORTH
+                and not _is_greedy(seen, first.choice)
+            ):
                 yield seen
 
 
@@ -214,17 +218,17 @@ def _is_greedy(seen: View, choice: Choice) -> bool:
     return changes[choice] == max(changes.values())
 
 
-def _check(seen: View, seed: int, work: int, sure: float) -> Puzzle | None:
+def _make_puzzle(seen: View, seed: int, work: int, errors: float) -> Puzzle | None:
     """The position as a puzzle, if its best move stays clearly the best on a closer look.
 
-    `sure` is by how many standard errors.
+    `errors` is by how many standard errors.
     """
     trials = Trials(seen, seed=seed, work=work)
     tried = trials.try_out(trials.find_candidates())
     best, second = sorted(tried, key=lambda one: one.worth, reverse=True)[:2]
     gap = best.gap_to(second)
     assert isinstance(best.choice, Commit)
-    if gap.worth < max(CLEAR, sure * gap.worth_error) or _is_greedy(seen, best.choice):
+    if gap.worth < max(CLEAR_WORTH, errors * gap.worth_error) or _is_greedy(seen, best.choice):
         return None
     ends = trials.play_to_the_end([best.choice, second.choice])
     reason = find_reason(trials.view, *ends)
@@ -237,7 +241,7 @@ def _find_theme(seen: View, differences: Differences, reason: Reason) -> str:
     _, most = differences.largest
     themes = {THEME_OF.get(reason.code, "pens")}
     for account, points in {**differences.by_account, RIVALS: differences.rivals}.items():
-        if points >= max(NOTED, most / 2):
+        if points >= max(LEAST_DIFFERENCE, most / 2):
             themes.add("passing" if account == RIVALS else _theme_of_pen(seen, account))
     return next(theme for theme in THEMES if theme in themes)
 
@@ -266,7 +270,7 @@ def dump_puzzle(puzzle: Puzzle) -> Json:
         "points": round(puzzle.points, 2),
         "win": round(puzzle.win, 3),
         "reason": dump_reason(puzzle.reason),
-        "view": {field: seen[field] for field in NEEDED},
+        "view": {field: seen[field] for field in VIEW_FIELDS},
     }
 
 

@@ -67,12 +67,12 @@ class TriedMove:
 
     @property
     def points(self) -> float:
-        """The points to be expected."""
+        """The mean points of the seat."""
         return fmean(one.points[self.seat] for one in self.worlds)
 
     @property
     def win(self) -> float:
-        """The win share to be expected."""
+        """The mean win share of the seat, from 0 to 1."""
         return fmean(one.wins[self.seat] for one in self.worlds)
 
     @property
@@ -100,7 +100,7 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 class Trials:
-    """One decision: a view whose seat has to choose."""
+    """Tries out the moves of one decision: of a view whose seat has to choose."""
 
     def __init__(self, seen: View, *, seed: int, work: int) -> None:
         """`work` is how many choices are made in all worlds together."""

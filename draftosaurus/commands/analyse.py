@@ -24,7 +24,14 @@ from draftosaurus.commands._arguments import AsJson, File, Language
 from draftosaurus.commands._input import parse_document, read_whole
 from draftosaurus.commands._output import print_drawing, print_json, shown_progress
 from draftosaurus.locales import DEFAULT, Words, preferred, speak
-from draftosaurus.rules import Document, Match, Record, dump_record, load_played, load_record
+from draftosaurus.rules import (
+    Document,
+    Match,
+    Record,
+    dump_record,
+    load_record,
+    load_record_or_match,
+)
 
 Depth = Annotated[
     int,
@@ -67,7 +74,7 @@ def analyse(
     """
     require_kernel("analyse")
     words = speak(preferred(language or DEFAULT if as_json else language))
-    record = _find_record(load_played(parse_document(read_whole(file))), game, words)
+    record = _find_record(load_record_or_match(parse_document(read_whole(file))), game, words)
     number = len(Analyst(record, seed=seed, depth=depth).tasks)
     with shown_progress(words("coach-running"), number) as progress:
         analysis = analyse_on_cores(

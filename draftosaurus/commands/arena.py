@@ -10,12 +10,12 @@ from typing import Annotated
 import typer
 
 from draftosaurus.arena import (
-    Analysis,
+    AnalysisSettings,
     Contest,
+    ContestSettings,
     Lineup,
     Sprt,
     SprtAnswer,
-    Terms,
     challenge,
     count_faults,
     play_on_cores,
@@ -129,9 +129,9 @@ def arena(
     if page:
         check_writable(page)
     contest = Contest(
-        Terms(board, edition, players, seed_or_any(seed)),
+        ContestSettings(board, edition, players, seed_or_any(seed)),
         play_on_ray if ray else partial(play_on_cores, cores=cores or os.cpu_count() or 1),
-        Analysis(closely, reference if closely else 0),
+        AnalysisSettings(closely, reference if closely else 0),
         file,
     )
     try:
@@ -159,7 +159,7 @@ def _report(contest: Contest, page: Path | None, as_json: bool, words: Words) ->
     if page:
         write_text(page, draw_report_page(reports, words))
     if as_json:
-        seed = contest.terms.seed
+        seed = contest.settings.seed
         dumped = [one.dump() for one in reports]
         print_json({"seed": seed, "reports": dumped, **({"faults": faults} if faults else {})})
     else:
@@ -200,7 +200,7 @@ def _test(
     """
     if len(names) != 2:
         raise BadInput("bots", Code.WRONG_LENGTH, wanted=2, number=len(names))
-    lineup, test = Lineup(*names), Sprt(contest.terms.players, elo)
+    lineup, test = Lineup(*names), Sprt(contest.settings.players, elo)
     answer, shares, deals = SprtAnswer.OPEN, [0.0], 0
     while answer is SprtAnswer.OPEN and deals < most_deals:
         deals = min(deals + DEALS_A_STEP, most_deals)
@@ -208,7 +208,7 @@ def _test(
         shares = _shares(contest, lineup, deals)
         answer = test.answer(shares)
     faults = count_faults(contest.results)
-    games = deals * len(lineup.seatings(contest.terms.players))
+    games = deals * len(lineup.seatings(contest.settings.players))
     document = {
         "verdict": answer,
         "deals": deals,
@@ -216,7 +216,7 @@ def _test(
         "share": fmean(shares),
         "fair": test.fair,
         "log_likelihood_ratio": test.log_likelihood_ratio(shares),
-        "seed": contest.terms.seed,
+        "seed": contest.settings.seed,
         **({"faults": faults} if faults else {}),
     }
     if as_json:
@@ -232,9 +232,9 @@ def _test(
 
 def _shares(contest: Contest, lineup: Lineup, deals: int) -> list[float]:
     """The part of the games of each deal that the challenger won."""
-    seatings = lineup.seatings(contest.terms.players)
+    seatings = lineup.seatings(contest.settings.players)
     by_key = {result.key: result for result in contest.results}
     return [
-        fmean(by_key[contest.terms, deal, seats].wins(lineup.challenger) for seats in seatings)
+        fmean(by_key[contest.settings, deal, seats].wins(lineup.challenger) for seats in seatings)
         for deal in range(deals)
     ]

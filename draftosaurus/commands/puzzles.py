@@ -7,7 +7,14 @@ from typing import Annotated, Any
 import typer
 
 from draftosaurus.arena import run_in_processes
-from draftosaurus.coach import DEPTH, THEMES, balance, dump_puzzle, dump_puzzles, find_puzzles
+from draftosaurus.coach import (
+    DEPTH,
+    THEMES,
+    balance_themes,
+    dump_puzzle,
+    dump_puzzles,
+    find_puzzles,
+)
 from draftosaurus.commands._arguments import Language
 from draftosaurus.commands._output import print_json, shown_progress
 from draftosaurus.commands.analyse import CoachSeed, Depth
@@ -53,7 +60,7 @@ def puzzles(
                 if len(found[puzzle["theme"]]) < wanted:
                     found[puzzle["theme"]].append(puzzle)
                     progress(1)
-    print_json(dump_puzzles(balance(found, number)))
+    print_json(dump_puzzles(balance_themes(found, number)))
     return 0
 
 

@@ -10,7 +10,7 @@ from draftosaurus.rules import (
     Record,
     dump_score,
     dump_zoo,
-    load_played,
+    load_record_or_match,
     match_winners,
     score,
     totals,
@@ -73,4 +73,4 @@ def _draw(played: Record | Match, words: Words) -> "RenderableType":
     return draw_whole_match(played, words)
 
 
-REPLAY = DocumentCommand(load_played, _dump, _draw)
+REPLAY = DocumentCommand(load_record_or_match, _dump, _draw)

@@ -9,7 +9,7 @@ from draftosaurus.commands._arguments import File, Language
 from draftosaurus.commands._errors import REFUSED
 from draftosaurus.commands._input import parse_document, read_whole
 from draftosaurus.locales import Words, preferred, speak
-from draftosaurus.rules import load_played
+from draftosaurus.rules import load_record_or_match
 from draftosaurus.table.verification import Unfair
 from draftosaurus.table.verification import verify as verify_luck
 
@@ -45,7 +45,7 @@ def verify(file: File = "-", commitment: Commitments = None, language: Language 
     """
     words = speak(preferred(language))
     shown = [_read_commitment(text, words) for text in commitment or ()]
-    played = load_played(parse_document(read_whole(file)))
+    played = load_record_or_match(parse_document(read_whole(file)))
     try:
         verify_luck(played, shown)
     except Unfair as error:

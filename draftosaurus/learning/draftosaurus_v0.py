@@ -18,9 +18,13 @@ from typing import Any
 from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 
-from draftosaurus.learning import spaces
 from draftosaurus.learning.actions import IllegalAction
-from draftosaurus.learning.games import TEXT, GameEnvironment
+from draftosaurus.learning.environments import (
+    TEXT,
+    GameEnvironment,
+    action_space,
+    observation_space,
+)
 from draftosaurus.learning.observations import Observation
 
 __all__ = ["env", "parallel_env", "raw_env"]
@@ -45,8 +49,8 @@ class AgentEnvironment(GameEnvironment):
         self.agents: list[str] = []
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setup.players)]
         self._rng = Random()
-        self._observation_space = cache(lambda _agent: spaces.observation_space(self.observer))
-        self._action_space = cache(lambda _agent: spaces.action_space(self.observer))
+        self._observation_space = cache(lambda _agent: observation_space(self.observer))
+        self._action_space = cache(lambda _agent: action_space(self.observer))
 
     def observation_space(self, agent: str) -> Dict:
         """The parts of an observation; the same object each time."""

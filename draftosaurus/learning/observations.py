@@ -145,9 +145,7 @@ def _counted(dinosaurs: Iterable[Species]) -> list[int]:
     return [counts[species] for species in SPECIES]
 
 
+@cache
 def observer_of(setup: Setup) -> Observer:
     """The observer of a kind of game; the same one for every first roller."""
-    return _find_observer(replace(setup, first_roller=0))
-
-
-_find_observer = cache(Observer)
+    return observer_of(replace(setup, first_roller=0)) if setup.first_roller else Observer(setup)

@@ -84,7 +84,7 @@ def load_match(document: Document) -> Match:
     return Match(tuple(loaded))
 
 
-def load_played(document: Document) -> Record | Match:
+def load_record_or_match(document: Document) -> Record | Match:
     """A record or a match, as its format says; without one it is a record."""
     given = document.value if isinstance(document.value, dict) else {}
     if "format" in given:

@@ -29,8 +29,8 @@ from draftosaurus.rules.state import Phase, State, start
 from draftosaurus.rules.zoo import Zoo, empty_zoo
 
 FORMAT = "draftosaurus/1"
-LARGEST = 10**6
-"""More often nobody takes a choice back."""
+MOST_TAKEN_BACK = 10**6
+"""The largest `taken_back` that a record may have."""
 
 
 # ── Zoos and scores ──────────────────────────────────────────────────────────────────────────
@@ -226,7 +226,7 @@ def load_record(document: Document) -> Record:
         moves=moves,
         names=_load_texts(given["names"], players) if "names" in given else None,
         fairness=_load_fairness(given["fairness"], players) if "fairness" in given else None,
-        taken_back=given["taken_back"].within(1, LARGEST) if "taken_back" in given else 0,
+        taken_back=given["taken_back"].within(1, MOST_TAKEN_BACK) if "taken_back" in given else 0,
     )
     if unreadable:
         raise unreadable

@@ -1,7 +1,7 @@
-"""A view as JSON: all that a client shows or a program needs to choose, and no rule left to know.
+"""A view as JSON: all that a client shows, and all that a program needs to choose.
 
-What is derived (scores, counts, options with the change they make, reasons) is there for reading
-only; `load_view` takes the rest.
+Whoever reads it needs no rules: scores, counts, options with the change they make and reasons for
+what is closed are in it. They follow from the rest, and `load_view` reads the rest alone.
 """
 
 from collections.abc import Iterable, Mapping
@@ -51,6 +51,7 @@ GIVEN = (
     "answered",
     "pending",
 )
+"""The fields that `load_view` reads: all others follow from them."""
 DERIVED = (
     "rounds",
     "turns",
@@ -63,6 +64,7 @@ DERIVED = (
     "options",
     "refused",
 )
+"""The fields that follow from those: `load_view` allows them, and does not read them."""
 
 
 def dump_view(seen: View) -> dict[str, Any]:

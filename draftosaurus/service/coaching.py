@@ -27,7 +27,7 @@ from draftosaurus.coach import (
     dump_verdict,
     forget_who_was_faster,
     load_puzzles,
-    number_of,
+    puzzle_number,
     vary_puzzle,
 )
 from draftosaurus.rules import (
@@ -246,7 +246,9 @@ def puzzles_document(day: date) -> Json:
     days = [day - timedelta(back) for back in range(shown)]
     return {
         "variants": VARIANTS,
-        "days": [{"day": one.isoformat(), "number": number_of(one, len(puzzles))} for one in days],
+        "days": [
+            {"day": one.isoformat(), "number": puzzle_number(one, len(puzzles))} for one in days
+        ],
         "puzzles": [
             {"theme": one.theme, "board": one.view.setup.board, "players": one.view.setup.players}
             for one in puzzles

@@ -19,7 +19,7 @@ class Transition(NamedTuple):
     to: int
 
 
-class Facts(NamedTuple):
+class PenFacts(NamedTuple):
     """All that the die, the scoring and the last move out of a pen ask of its contents."""
 
     occupied: bool
@@ -35,18 +35,18 @@ class Automaton:
     """All states of one pen, numbered from 0; state 0 is the empty pen."""
 
     pen: Pen
-    number_of: dict[Hashable, int]
+    state_numbers: dict[Hashable, int]
     """From what the pen remembers to the number of the state."""
     contents: list[Contents]
     """By state: an example of contents that the pen remembers in this way."""
-    facts: list[Facts]
+    facts: list[PenFacts]
     """By state."""
     transitions: list[list[Transition]]
     """By state: every way to the next one."""
 
     def state(self, contents: Contents) -> int:
         """The number of the state of a pen with these contents."""
-        return self.number_of[self.pen.remembers(contents)]
+        return self.state_numbers[self.pen.remembers(contents)]
 
 
 def explore(pen: Pen, most: int) -> Automaton:
@@ -67,8 +67,8 @@ def explore(pen: Pen, most: int) -> Automaton:
 
 def _find_or_add(automaton: Automaton, contents: Contents) -> int:
     """The number of the state with these contents; a new state if there is none yet."""
-    pen, facts = automaton.pen, _facts(automaton.pen, contents)
-    number = automaton.number_of.setdefault(pen.remembers(contents), len(automaton.contents))
+    pen, facts = automaton.pen, _find_facts(automaton.pen, contents)
+    number = automaton.state_numbers.setdefault(pen.remembers(contents), len(automaton.contents))
     if number == len(automaton.contents):
         automaton.contents.append(contents)
         automaton.facts.append(facts)
@@ -77,10 +77,10 @@ def _find_or_add(automaton: Automaton, contents: Contents) -> int:
     return number
 
 
-def _facts(pen: Pen, contents: Contents) -> Facts:
+def _find_facts(pen: Pen, contents: Contents) -> PenFacts:
     pays = pen.pays
     resident_matters = pen.may_leave or isinstance(pays, ByComparison)
-    return Facts(
+    return PenFacts(
         occupied=any(one is not None for one in contents),
         t_rex=T_REX in contents,
         points=pays.points(contents) if contents and isinstance(pays, ByContents) else 0,

@@ -1,4 +1,4 @@
-"""A board compiled to tables, by asking the pens' own functions.
+"""A board compiled to tables of numbers, by asking the pens' own functions.
 
 Pens are numbered in the order of `board.pens_and_river`; species and faces of the die in the order
 of the rules. All pens share one range of state numbers. An *entry* is one way to place a dinosaur
@@ -37,7 +37,8 @@ LEAVING = FREE + 1
 RESTRICTIONS = LEAVING + 1
 """How many restrictions there are."""
 
-NUMBER_OF_SPECIES = {species: number for number, species in enumerate(SPECIES)}
+SPECIES_NUMBERS = {species: number for number, species in enumerate(SPECIES)}
+"""The number of each species in all tables."""
 
 
 class Entry(NamedTuple):
@@ -92,7 +93,7 @@ class BoardTables:
         return masks
 
 
-def flat(lists: Iterable[Iterable[Item]]) -> list[Item]:
+def flatten(lists: Iterable[Iterable[Item]]) -> list[Item]:
     """The items of all lists, one list after the other."""
     return [item for items in lists for item in items]
 
@@ -119,7 +120,7 @@ def compile_board(board: Board) -> BoardTables:
         next_state=[[list(range(states)) for _ in SPECIES] for _ in nths],
         slots=[[None] * states for _ in nths],
         resident=[
-            NOBODY if facts.resident is None else NUMBER_OF_SPECIES[facts.resident]
+            NOBODY if facts.resident is None else SPECIES_NUMBERS[facts.resident]
             for automaton in automata
             for facts in automaton.facts
         ],
@@ -145,7 +146,7 @@ def _fill(tables: BoardTables, first: int, automaton: Automaton) -> None:
         restrictions = _allowing(tables.board, automaton.pen, automaton.contents[state])
         nth_of = {slot: nth for nth, slot in enumerate(_open_slots(transitions))}
         for name, slot, to in transitions:
-            nth, species = nth_of[slot], NUMBER_OF_SPECIES[name]
+            nth, species = nth_of[slot], SPECIES_NUMBERS[name]
             tables.next_state[nth][species][first + state] = first + to
             tables.slots[nth][first + state] = slot
             for restriction in restrictions:

@@ -1,4 +1,4 @@
-"""The front door: many games at random, or by a policy, on the fastest engine that is there."""
+"""`simulate`: many games at random, or by a policy, on the fastest engine that is there."""
 
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -12,12 +12,12 @@ from draftosaurus.simulation.plans import Plan, plan_game
 from draftosaurus.simulation.summary import Summary
 
 if TYPE_CHECKING:
-    from draftosaurus.simulation.batch import Policy
+    from draftosaurus.simulation.batch import ChooseOptions
 
 KERNEL, BATCH = "kernel", "batch"
 
 CHUNKS = {KERNEL: 2**17, BATCH: 2**15}
-"""By engine: how many games have one seed. Chunks are the same on any number of cores."""
+"""By engine: how many games make a chunk, which is played from one seed on one core."""
 
 
 class NoEngine(Exception):
@@ -36,13 +36,14 @@ def simulate(
     *,
     seed: int,
     engine: str | None = None,
-    policy: "Policy | None" = None,
+    policy: "ChooseOptions | None" = None,
 ) -> Summary:
-    """Play games with drawn first rollers, and sum them up.
+    """Play this number of games, each with a drawn first roller, and sum them up.
 
     `engine` is `kernel` or `batch`; without it, the fastest there is. `policy` chooses for all
-    seats of all games (see `batch.Policy`) and needs the batch; without it, all play at random.
-    The same seed, engine and policy give the same summary.
+    seats of all games (see `batch.ChooseOptions`) and needs the batch; without it, all play at
+    random. The same seed, engine and policy give the same summary. Raises `NoEngine` where the
+    engine cannot play such games.
     """
     if engine is None:
         engine = BATCH if policy else next(iter(find_engines(setup)), None)
@@ -61,7 +62,7 @@ def split_games(engine: str, games: int) -> Iterator[range]:
 
 
 def play_chunk(
-    setup: Setup, engine: str, seed: int, numbers: range, policy: "Policy | None" = None
+    setup: Setup, engine: str, seed: int, numbers: range, policy: "ChooseOptions | None" = None
 ) -> Summary:
     """Play the games of one chunk; they depend on the seed and on the number of the first one."""
     plan = plan_game(setup)
@@ -73,7 +74,7 @@ def play_chunk(
     return _play_batch(plan, len(numbers), chunk_seed, policy)
 
 
-def _play_batch(plan: Plan, games: int, seed: int, policy: "Policy | None") -> Summary:
+def _play_batch(plan: Plan, games: int, seed: int, policy: "ChooseOptions | None") -> Summary:
     # numpy takes longer to import than all of our rules: who plays without it does not wait.
     import numpy as np
 
@@ -82,12 +83,12 @@ def _play_batch(plan: Plan, games: int, seed: int, policy: "Policy | None") -> S
         NumpyArrays,
         choose_randomly,
         count_batch,
+        play_batch,
         start_batches,
-        walk,
     )
 
     tables, layout = BatchTables(plan, NumpyArrays(seed)), CountLayout.of(plan)
     counts = np.zeros(layout.size, np.int64)
     for batch in start_batches(tables, games):
-        counts += count_batch(walk(batch, policy or choose_randomly))
+        counts += count_batch(play_batch(batch, policy or choose_randomly))
     return layout.read(counts.tolist())

@@ -21,7 +21,7 @@ from draftosaurus.rules import (
     Zoo,
     dinosaur_of,
 )
-from draftosaurus.simulation.board_tables import FREE, NUMBER_OF_SPECIES, BoardTables
+from draftosaurus.simulation.board_tables import FREE, SPECIES_NUMBERS, BoardTables
 from draftosaurus.simulation.plans import Plan, plan_game
 from draftosaurus.simulation.score_tables import NOBODY, count_one
 
@@ -43,7 +43,7 @@ class EncodedState:
     bag: list[int]
     """Species, in the order of the rules."""
     hands: list[int]
-    """Numbers of hands (see `hands`)."""
+    """Numbers of hands (see `plans`)."""
     zoos: list[list[int]]
     """By seat and pen: the state of the pen."""
     counters: list[list[int]]
@@ -72,11 +72,11 @@ def encode_state(state: State) -> EncodedState:
         turn=plan.all_turns if turns_are_over else state.round * plan.turns + state.turn,
         die=FREE if state.die is None else FACES.index(state.die),
         first_roller=setup.first_roller,
-        bag=[NUMBER_OF_SPECIES[dinosaur] for dinosaur in state.bag],
-        hands=[plan.hands.number_of[held] for held in state.hands],
+        bag=[SPECIES_NUMBERS[dinosaur] for dinosaur in state.bag],
+        hands=[plan.hands.numbers[held] for held in state.hands],
         zoos=[encode_zoo(plan.tables, zoo) for zoo in state.zoos],
         counters=[count_zoo(plan.tables, zoo) for zoo in state.zoos],
-        chosen=[NOBODY if one is None else NUMBER_OF_SPECIES[one] for one in state.chosen],
+        chosen=[NOBODY if one is None else SPECIES_NUMBERS[one] for one in state.chosen],
         pending=[
             NO_OPTION if pending is None else encode_choice(state, pending)
             for pending in state.pending
@@ -97,13 +97,13 @@ def count_zoo(tables: BoardTables, zoo: Zoo) -> list[int]:
     for counter, contents in zip(tables.scores.counter_of, zoo.contents, strict=True):
         for dinosaur in contents:
             if dinosaur is not None:
-                counters[counter] += count_one(NUMBER_OF_SPECIES[dinosaur])
+                counters[counter] += count_one(SPECIES_NUMBERS[dinosaur])
     return counters
 
 
 def encode_choice(state: State, choice: Choice) -> int:
     """The option that a choice is in a state of the rules."""
-    species = NUMBER_OF_SPECIES[dinosaur_of(state, choice)]
+    species = SPECIES_NUMBERS[dinosaur_of(state, choice)]
     if isinstance(choice, Choose | Discard):
         return species
     tables = plan_game(state.setup).tables

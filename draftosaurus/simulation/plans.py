@@ -1,14 +1,52 @@
-"""All that is the same in every game of one kind: the board's tables, the bag, the free seats."""
+"""All that is the same in every game of one kind: the board's tables, hands, bag and free seats."""
 
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import combinations_with_replacement
 
-from draftosaurus.rules import Setup
-from draftosaurus.simulation.board_tables import NUMBER_OF_SPECIES, BoardTables, compile_board
-from draftosaurus.simulation.hands import Hands, all_hands
+from draftosaurus.rules import HAND_SIZE, SPECIES, Hand, Setup, hand
+from draftosaurus.simulation.board_tables import SPECIES_NUMBERS, BoardTables, compile_board
 
 NO_SEAT = -1
 """Stands for a seat where there is none."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Hands:
+    """Every multiset of at most a handful of dinosaurs has a number; 0 is the empty hand."""
+
+    numbers: dict[Hand, int]
+    """The number of each hand."""
+    mask: list[int]
+    """By hand: the species in it, one bit each."""
+    plus: list[list[int]]
+    """By species and hand: the hand with one more; a full hand stays as it is."""
+    minus: list[list[int]]
+    """By species and hand: the hand with one less; the same hand where the species is missing."""
+    held: list[Hand]
+    """By number."""
+
+
+@cache
+def all_hands() -> Hands:
+    """Every hand there can be."""
+    held = [
+        dinosaurs
+        for size in range(HAND_SIZE + 1)
+        for dinosaurs in combinations_with_replacement(SPECIES, size)
+    ]
+    numbers = {dinosaurs: number for number, dinosaurs in enumerate(held)}
+    everyone = range(len(SPECIES))
+    plus = [list(range(len(held))) for _ in everyone]
+    minus = [list(range(len(held))) for _ in everyone]
+    for number, dinosaurs in enumerate(held):
+        if len(dinosaurs) < HAND_SIZE:
+            for species, name in enumerate(SPECIES):
+                more = numbers[hand((*dinosaurs, name))]
+                plus[species][number] = more
+                minus[species][more] = number
+    mask = [sum(1 << SPECIES.index(name) for name in set(dinosaurs)) for dinosaurs in held]
+    return Hands(numbers, mask, plus, minus, held)
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +83,7 @@ def plan_game(setup: Setup) -> Plan:
         discards=size.discards,
         tables=compile_board(setup.find_board()),
         hands=all_hands(),
-        bag=tuple(NUMBER_OF_SPECIES[species] for species in setup.full_bag()),
+        bag=tuple(SPECIES_NUMBERS[species] for species in setup.full_bag()),
         free_seats=tuple(
             tuple(
                 NO_SEAT if free is None else free

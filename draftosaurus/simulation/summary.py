@@ -1,4 +1,7 @@
-"""What many games come to, in exact whole numbers: summaries can be merged in any order."""
+"""What many games come to: points, wins and points by account, as counts that can be merged.
+
+All counts are whole numbers, so the order in which summaries are merged changes nothing.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

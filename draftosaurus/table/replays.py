@@ -10,7 +10,7 @@ from draftosaurus.rules import (
     dump_move,
     dump_seen_move,
     dump_view,
-    load_played,
+    load_record_or_match,
     open_view,
     parse_json,
     score,
@@ -45,7 +45,7 @@ def replay_text(text: str | bytes, seat: int | None = None, *, with_frames: bool
     It shows all hands, or with a `seat` what that seat saw. Raises `RulesError` for a text that
     is no record, and for a move that the rules refuse.
     """
-    played = load_played(parse_json(text))
+    played = load_record_or_match(parse_json(text))
     games = played.games if isinstance(played, Match) else (played,)
     if seat is not None:
         Document(seat, "seat").within(0, games[0].setup.players - 1)

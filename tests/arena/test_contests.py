@@ -8,23 +8,29 @@ import pytest
 
 from draftosaurus.arena import play_game
 from draftosaurus.arena.contests import (
-    Analysis,
+    AnalysisSettings,
     Contest,
     Lineup,
     challenge,
     find_tasks,
     play_on_cores,
     play_task,
+    points_lost,
     round_robin,
 )
-from draftosaurus.arena.losses import points_lost
 from draftosaurus.arena.reports import count_faults, report_all
-from draftosaurus.arena.results import Result, ResultsFile, Terms, dump_result, load_result
+from draftosaurus.arena.results import (
+    ContestSettings,
+    Result,
+    ResultsFile,
+    dump_result,
+    load_result,
+)
 from draftosaurus.bots import best_in_hindsight, find_bot
 from draftosaurus.rules import BadInput, Deal, Roll, Setup, score
 from tests.games import EVERY_BOARD, name
 
-TERMS = Terms("summer", "international", 3, seed=7)
+SETTINGS = ContestSettings("summer", "international", 3, seed=7)
 
 
 def test_all_meet_all_and_a_challenger_meets_the_field() -> None:
@@ -40,18 +46,20 @@ def test_a_challenger_sits_on_every_seat() -> None:
 
 def test_every_seating_of_a_deal_has_the_same_deals_and_dice() -> None:
     for players in (2, 4):
-        terms = Terms("winter", "polish", players, seed=3)
+        settings = ContestSettings("winter", "polish", players, seed=3)
         chances = []
         for seats in Lineup("random", "greedy").seatings(players):
             bots = [find_bot(bot) for bot in seats]
-            record = play_game(terms.setup(5), bots, terms.chance(5), terms.choosing(5, seats))
+            record = play_game(
+                settings.setup(5), bots, settings.chance_rng(5), settings.bot_rngs(5, seats)
+            )
             chance = [move for move in record.moves if isinstance(move, Deal | Roll)]
             chances.append((record.setup, chance))
         assert all(one == chances[0] for one in chances)
 
 
 def test_a_task_comes_to_the_same_result_wherever_it_is_played() -> None:
-    tasks = list(find_tasks(TERMS, [Lineup("greedy", "random")], range(4), Analysis(1)))
+    tasks = list(find_tasks(SETTINGS, [Lineup("greedy", "random")], range(4), AnalysisSettings(1)))
     here = list(map(play_task, tasks))
     there = list(play_on_cores(tasks, cores=2))
     assert sorted(here, key=repr) == sorted(there, key=repr)
@@ -60,9 +68,9 @@ def test_a_task_comes_to_the_same_result_wherever_it_is_played() -> None:
 
 def test_known_games_are_not_played_again() -> None:
     lineups = [Lineup("greedy", "random")]
-    first = list(find_tasks(TERMS, lineups, range(2), Analysis()))
+    first = list(find_tasks(SETTINGS, lineups, range(2), AnalysisSettings()))
     known = [play_task(first[0]).key]
-    assert list(find_tasks(TERMS, lineups, range(2), Analysis(), known)) == first[1:]
+    assert list(find_tasks(SETTINGS, lineups, range(2), AnalysisSettings(), known)) == first[1:]
 
 
 def result(deal: int = 0, **more: object) -> Result:
@@ -141,7 +149,7 @@ def test_a_contest_plays_what_is_missing_and_keeps_each_result_before_it_tells_i
     lineups = [Lineup("greedy", "random")]
 
     def contest() -> Contest:
-        return Contest(TERMS, partial(play_on_cores, cores=1), Analysis(), path)
+        return Contest(SETTINGS, partial(play_on_cores, cores=1), AnalysisSettings(), path)
 
     first = contest()
     for told, _ in enumerate(first.play(lineups, range(2)), start=1):
@@ -150,7 +158,7 @@ def test_a_contest_plays_what_is_missing_and_keeps_each_result_before_it_tells_i
     assert second.results == first.results
     assert second.count_missing(lineups, range(2)) == 0
     assert list(second.play(lineups, range(2))) == []
-    assert second.count_missing(lineups, range(10**9)) == (10**9 - 2) * TERMS.players
+    assert second.count_missing(lineups, range(10**9)) == (10**9 - 2) * SETTINGS.players
 
 
 def test_a_tie_goes_to_the_fewest_t_rexes_and_else_is_shared() -> None:
@@ -187,7 +195,9 @@ def test_random_play_loses_more_points_a_decision_than_planning() -> None:
 
 
 def test_a_report_tells_shares_ratings_and_points() -> None:
-    tasks = find_tasks(TERMS, round_robin(["greedy", "random"], 3), range(6), Analysis(1))
+    tasks = find_tasks(
+        SETTINGS, round_robin(["greedy", "random"], 3), range(6), AnalysisSettings(1)
+    )
     results = list(map(play_task, tasks))
     (report,) = report_all(results)
     assert report_all(reversed(results)) == [report]

@@ -6,8 +6,8 @@ from importlib import import_module
 
 import pytest
 
-from draftosaurus.arena.contests import Analysis, Lineup, find_tasks, play_on_ray, play_task
-from draftosaurus.arena.results import Terms
+from draftosaurus.arena.contests import AnalysisSettings, Lineup, find_tasks, play_on_ray, play_task
+from draftosaurus.arena.results import ContestSettings
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # those of Ray are not ours
@@ -27,7 +27,9 @@ def cluster() -> Iterator[None]:
 
 @pytest.mark.usefixtures("cluster")
 def test_a_cluster_comes_to_the_same_results() -> None:
-    terms = Terms("winter", "international", 2, seed=3)
-    tasks = list(find_tasks(terms, [Lineup("heuristic", "greedy")], range(12), Analysis(1)))
+    settings = ContestSettings("winter", "international", 2, seed=3)
+    tasks = list(
+        find_tasks(settings, [Lineup("heuristic", "greedy")], range(12), AnalysisSettings(1))
+    )
     there = sorted(play_on_ray(tasks), key=repr)
     assert there == sorted(map(play_task, tasks), key=repr)

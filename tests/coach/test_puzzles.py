@@ -7,13 +7,13 @@ from itertools import pairwise
 
 from draftosaurus.coach import (
     VARIANTS,
-    balance,
+    balance_themes,
     dump_puzzle,
     find_hints,
     find_puzzles,
     load_puzzle,
     load_puzzles,
-    puzzle_of,
+    puzzle_of_day,
     vary_puzzle,
 )
 from draftosaurus.rules import Commit, options, outcomes, score
@@ -73,17 +73,17 @@ def test_themes_are_balanced_and_take_turns() -> None:
 
 def test_where_a_theme_has_no_more_the_others_go_on() -> None:
     found = {"die": [{"a": 1}, {"a": 2}, {"a": 3}], "king": [{"b": 1}]}
-    assert balance(found, 3) == [{"b": 1}, {"a": 1}, {"a": 2}]
-    assert balance(found, 9) == [{"b": 1}, {"a": 1}, {"a": 2}, {"a": 3}]
+    assert balance_themes(found, 3) == [{"b": 1}, {"a": 1}, {"a": 2}]
+    assert balance_themes(found, 9) == [{"b": 1}, {"a": 1}, {"a": 2}, {"a": 3}]
 
 
 def test_each_day_has_its_puzzle_and_the_list_begins_again() -> None:
     puzzles = load_puzzles()
     day = date(2027, 3, 1)
-    assert puzzle_of(day, puzzles) is puzzles[59]
-    assert puzzle_of(day + timedelta(1), puzzles) is not puzzle_of(day, puzzles)
-    assert puzzle_of(day + timedelta(len(puzzles)), puzzles) is puzzle_of(day, puzzles)
-    assert puzzle_of(date(2026, 12, 31), puzzles) is puzzles[-1]
+    assert puzzle_of_day(day, puzzles) is puzzles[59]
+    assert puzzle_of_day(day + timedelta(1), puzzles) is not puzzle_of_day(day, puzzles)
+    assert puzzle_of_day(day + timedelta(len(puzzles)), puzzles) is puzzle_of_day(day, puzzles)
+    assert puzzle_of_day(date(2026, 12, 31), puzzles) is puzzles[-1]
 
 
 def test_the_same_seed_makes_the_same_puzzle_and_json_keeps_it() -> None:

@@ -197,7 +197,7 @@ def interrupted(tmp_path: Path, *more: str) -> tuple[int, str]:
         while not (file.exists() and file.stat().st_size) and time.monotonic() < last:
             time.sleep(0.02)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=10)
+        out, err = process.communicate(timeout=60)
         assert out == ""
         return process.returncode, err
     finally:

@@ -7,9 +7,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
 from draftosaurus.learning.actions import IllegalAction
+from draftosaurus.learning.gymnasium_envs import SeatEnv, SelfPlayVectorEnv
 from draftosaurus.learning.gymnasium_ids import SEAT, SELF_PLAY
-from draftosaurus.learning.gymnasium_seat import SeatEnv
-from draftosaurus.learning.gymnasium_vector import SelfPlayVectorEnv
 from draftosaurus.learning.observations import Observation, observer_of
 from draftosaurus.rules import (
     FACES,

@@ -7,7 +7,7 @@ import pytest
 
 from draftosaurus.learning import open_spiel_game
 from draftosaurus.learning.observations import observer_of
-from draftosaurus.learning.open_spiel_state import OpenSpielState
+from draftosaurus.learning.open_spiel_game import OpenSpielState
 from draftosaurus.rules import BadInput, Phase, score, view
 
 GAMES: list[dict[str, Any]] = [

@@ -11,17 +11,16 @@ import pytest
 from draftosaurus import bots
 from draftosaurus.bots import read_network
 from draftosaurus.learning.training.gate import keep_unless_weaker
-from draftosaurus.learning.training.kernel_learner import KernelLearner
-from draftosaurus.learning.training.lessons import (
+from draftosaurus.learning.training.learners import POINTS_WEIGHT, KernelLearner
+from draftosaurus.learning.training.runs import train
+from draftosaurus.learning.training.samples import (
     JUDGING_RIVALS,
     GameKind,
-    Lesson,
     Rivals,
+    SampleSet,
     find_kind,
-    play_lesson,
+    play_samples,
 )
-from draftosaurus.learning.training.runs import train
-from draftosaurus.learning.training.settings import POINTS_WEIGHT
 from draftosaurus.learning.training.weights import (
     SHARED_PARTS,
     make_network,
@@ -66,11 +65,11 @@ def test_the_error_falls() -> None:
     kind = find_kind(Setup())
     network = make_network(learner.weights).find_tables(kind.setup)
     assert network is not None
-    lesson = play_lesson(kind, network, by_judgement=True, samples=600, rng=Random(1))
-    first = learner.prepare(kind, lesson)
+    samples = play_samples(kind, network, by_judgement=True, samples=600, rng=Random(1))
+    first = learner.prepare(kind, samples)
     for _ in range(30):
-        learner.step(learner.prepare(kind, lesson).gradient, 2e-3)
-    last = learner.prepare(kind, lesson)
+        learner.step(learner.prepare(kind, samples).gradient, 2e-3)
+    last = learner.prepare(kind, samples)
     assert last.points_error < 0.8 * first.points_error
     assert last.win_error < 0.5 * first.win_error
 
@@ -81,23 +80,23 @@ def test_kernel_and_arrays_agree_on_outputs_and_gradient(board: str, players: in
     weights = start_weights(3)
     network = make_network(weights).find_tables(kind.setup)
     assert network is not None
-    lesson = play_lesson(kind, network, by_judgement=True, samples=300, rng=Random(1))
-    gradient = split_weights(KernelLearner(weights).prepare(kind, lesson).gradient)
+    samples = play_samples(kind, network, by_judgement=True, samples=300, rng=Random(1))
+    gradient = split_weights(KernelLearner(weights).prepare(kind, samples).gradient)
     exact = weights.astype(np.float64)
     for name, part in split_weights(exact).items():
         at = np.unravel_index(np.abs(gradient[name]).argmax(), part.shape)
         before, losses = part[at], []
         for step in (1e-4, -1e-4):
             part[at] = before + step
-            losses.append(loss(exact, kind, lesson))
+            losses.append(loss(exact, kind, samples))
         part[at] = before
         slope = (losses[0] - losses[1]) / 2e-4
         assert gradient[name][at] == pytest.approx(slope, rel=0.03)
 
 
-def loss(weights: Any, kind: GameKind, lesson: Lesson) -> float:
+def loss(weights: Any, kind: GameKind, samples: SampleSet) -> float:
     """The loss, written plainly: see `find_mistake` in engine.c."""
-    own_rows, other_rows, targets = lesson
+    own_rows, other_rows, targets = samples
     parts, players = split_weights(weights), kind.setup.players
     layers = {name: part[players - 2] for name, part in parts.items() if name not in SHARED_PARTS}
     rows = kind.rows[own_rows]
@@ -139,7 +138,7 @@ def test_against_rivals_who_judge_one_seat_a_game_learns(players: int) -> None:
     steps = (kind.thinking.plan.all_turns - 1) * (1 + bool(kind.thinking.plan.discards))
 
     def play(rivals: Rivals | None) -> Any:
-        return play_lesson(
+        return play_samples(
             *(kind, network), by_judgement=False, samples=60 * steps, rng=Random(1), rivals=rivals
         )
 

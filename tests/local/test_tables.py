@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from draftosaurus.rules import Document, Match, Record, load_played, score
+from draftosaurus.rules import Document, Match, Record, load_record_or_match, score
 from draftosaurus.table import verify
 from tests.local.devices import Json, Line, Tab, open_tab, submission
 from tests.local.stores import MemoryStore
@@ -19,7 +19,7 @@ def run(scene: Coroutine[Any, Any, None]) -> None:
 
 async def record_of(tab: Tab, view: Json) -> Record | Match:
     record = await tab.get(f"/api/tables/{view['table']}/games/{view['number']}/record")
-    return load_played(Document(record))
+    return load_record_or_match(Document(record))
 
 
 @pytest.mark.parametrize("board", ["summer", "winter"])

@@ -19,8 +19,8 @@ from draftosaurus.rules import (
     dump_match,
     dump_record,
     load_match,
-    load_played,
     load_record,
+    load_record_or_match,
     match_winners,
     next_setup,
     parse_json,
@@ -143,15 +143,17 @@ def test_a_match_tied_in_t_rexes_too_is_shared() -> None:
 
 
 def test_a_document_is_a_match_or_a_record_as_its_format_says() -> None:
-    assert load_played(Document(dump_match(Match((FIRST, SECOND))))) == Match((FIRST, SECOND))
-    assert load_played(Document(dump_record(FIRST))) == FIRST
+    assert load_record_or_match(Document(dump_match(Match((FIRST, SECOND))))) == Match(
+        (FIRST, SECOND)
+    )
+    assert load_record_or_match(Document(dump_record(FIRST))) == FIRST
 
 
 def test_a_document_without_a_format_is_read_as_a_record() -> None:
     without = {name: value for name, value in dump_record(FIRST).items() if name != "format"}
     for given in (without, [FIRST.setup.board]):
         with pytest.raises(BadInput) as as_any:
-            load_played(Document(given))
+            load_record_or_match(Document(given))
         with pytest.raises(BadInput) as as_record:
             load_record(Document(given))
         assert str(as_any.value) == str(as_record.value)

@@ -8,7 +8,7 @@ import pytest
 from httpx import Response
 
 from draftosaurus.coach import analyse, dump_analysis, load_puzzles
-from draftosaurus.rules import Document, Record, dump_move, load_played
+from draftosaurus.rules import Document, Record, dump_move, load_record_or_match
 from draftosaurus.server.coach_documents import (
     AnalysisProgress,
     DecisionView,
@@ -71,7 +71,7 @@ def test_an_analysis_is_made_once_kept_with_the_game_and_the_same_as_the_command
     events = guest.get(f"/api/tables/{table}/events", since=0, wait=0).json()["events"]
     analysed = [one for one in events if one["type"] == "analysed"]
     assert [set(one) for one in analysed] == [{"type", "game", "sequence"}]
-    record = load_played(Document(guest.get(f"{game}/record").json()))
+    record = load_record_or_match(Document(guest.get(f"{game}/record").json()))
     assert isinstance(record, Record)
     wanted = dump_analysis(analyse(record, depth=1))
     told = found["analysis"]
@@ -152,7 +152,7 @@ def test_after_a_choice_is_taken_back_bots_choose_as_before_and_the_game_goes_on
     over = guest.play_out(table)
     record = guest.get(f"/api/tables/{table}/games/{over['number']}/record").json()
     assert record["taken_back"] == 1
-    verify(load_played(Document(record)))
+    verify(load_record_or_match(Document(record)))
     past = guest.get("/api/history").json()["tables"]
     assert [one["games"][0]["taken_back"] for one in past if one["table"] == table] == [1]
 

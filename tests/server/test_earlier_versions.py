@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from draftosaurus.rules import Document, dump_match, dump_record, load_played
+from draftosaurus.rules import Document, dump_match, dump_record, load_record_or_match
 from draftosaurus.rules import Match as PlayedMatch
 from draftosaurus.table import verify
 from tests.server.servers import Guest, Json, serving
@@ -74,7 +74,7 @@ def play_out(table: str, people: Sequence[Guest], option: int = -1) -> Json:
 
 def check_record(record: Any) -> None:
     """A record, or a match, is read, follows the rules and its luck, and is written the same."""
-    played = load_played(Document(record))
+    played = load_record_or_match(Document(record))
     verify(played)
     dumped = dump_match(played) if isinstance(played, PlayedMatch) else dump_record(played)
     assert dumped == record

@@ -76,7 +76,7 @@ def test_with_few_descriptors_half_sent_requests_stop_nobody_and_write_little(
             with ExitStack() as stack:
                 for _ in range(4):
                     stack.enter_context(half_sent(host, 25, HALF_A_HEAD))
-                    answer = httpx.post(f"{address}api/tables", json={"name": "Ann"}, timeout=5)
+                    answer = httpx.post(f"{address}api/tables", json={"name": "Ann"}, timeout=30)
                     assert answer.status_code == 201
                     time.sleep(0.1)
         finally:

@@ -31,7 +31,7 @@ from draftosaurus.rules import (
     winners_of,
 )
 from draftosaurus.simulation import (
-    NUMBER_OF_SPECIES,
+    SPECIES_NUMBERS,
     Summary,
     decode_option,
     encode_choice,
@@ -181,7 +181,7 @@ def _draw_batch(batch: Batch, chance: Sequence[Deal | Roll]) -> None:
         return
     dealt = np.array(
         [
-            [[NUMBER_OF_SPECIES[name] for name in held] for held in one.hands]
+            [[SPECIES_NUMBERS[name] for name in held] for held in one.hands]
             for one in chance
             if isinstance(one, Deal)
         ]

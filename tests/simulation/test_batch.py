@@ -25,12 +25,12 @@ from draftosaurus.simulation.batch import (
     choose_randomly,
     count_batch,
     find_winners,
+    play_batch,
     repeat_games,
     resume_batch,
     resume_worlds,
     score_batch,
     start_batch,
-    walk,
 )
 from draftosaurus.simulation.count_layout import CountLayout
 from tests.simulation.lockstep import (
@@ -118,7 +118,7 @@ def test_worlds_hold_what_the_view_knows_and_deal_out_the_rest(players: int) -> 
                 assert known is None or known == hand
             bag = [SPECIES[number] for number in batch.bag[:, world]]
             assert Counter(name for hand in hands for name in hand) + Counter(bag) == hidden
-        walk(batch)
+        play_batch(batch)
         assert batch.phase is Phase.OVER
 
 
@@ -153,7 +153,7 @@ def test_random_choices_are_uniform_over_the_options() -> None:
 
 def test_the_same_seed_plays_the_same_games() -> None:
     first, second, other = (
-        score_batch(walk(start_batch(batch_tables(Setup(), seed), 50))) for seed in (1, 1, 2)
+        score_batch(play_batch(start_batch(batch_tables(Setup(), seed), 50))) for seed in (1, 1, 2)
     )
     assert (first == second).all()
     assert (first != other).any()
@@ -167,7 +167,7 @@ def test_hands_are_dealt_whole() -> None:
 
 def test_a_batch_counts_its_games_as_the_rules_would() -> None:
     """Each game once, under its first roller: points, winners, accounts and lead."""
-    batch = walk(start_batch(batch_tables(Setup(board="winter", players=4)), 300))
+    batch = play_batch(start_batch(batch_tables(Setup(board="winter", players=4)), 300))
     points = score_batch(batch)
     winners, accounts = find_winners(batch, points), batch.plan.tables.scores.accounts
     expected = Summary.of_nothing(4)

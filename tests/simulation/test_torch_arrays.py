@@ -11,10 +11,10 @@ from draftosaurus.simulation.batch import (
     NumpyArrays,
     TorchArrays,
     find_winners,
+    play_batch,
     resume_batch,
     score_batch,
     start_batch,
-    walk,
 )
 from tests.simulation.lockstep import KINDS, any_setup
 
@@ -60,7 +60,9 @@ def lowest(masks: list[int]) -> int:
 def test_torch_plays_at_random_as_numpy_does() -> None:
     plan, games = plan_game(Setup(board="winter", players=3)), 20_000
     means = [
-        float(score_batch(walk(start_batch(BatchTables(plan, arrays), games))).sum()) / games / 3
+        float(score_batch(play_batch(start_batch(BatchTables(plan, arrays), games))).sum())
+        / games
+        / 3
         for arrays in (NumpyArrays(1), TorchArrays(torch, "cpu", 1))
     ]
     assert means[0] == pytest.approx(means[1], abs=0.25)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from draftosaurus.rules import Document, Record, dump_record, load_played, options
+from draftosaurus.rules import Document, Record, dump_record, load_record_or_match, options
 from draftosaurus.table import (
     AskHint,
     Claim,
@@ -101,7 +101,7 @@ def test_the_dice_stay_what_they_are_and_the_record_verifies_and_says_so() -> No
     document = sitting.table.record(0)
     assert document is not None
     assert document["taken_back"] == 4
-    played = load_played(Document(document))
+    played = load_record_or_match(Document(document))
     assert isinstance(played, Record)
     verify(played)
     assert dump_record(played) == document

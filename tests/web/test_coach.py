@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from draftosaurus.coach import load_puzzles, number_of
+from draftosaurus.coach import load_puzzles, puzzle_number
 from draftosaurus.rules import Commit
 from tests.web.conftest import OpenDevice
 from tests.web.playing import (
@@ -153,7 +153,7 @@ def test_the_puzzle_of_a_day_is_solved_by_keyboard_and_counts(
 ) -> None:
     page = open_device(is_phone=True).new_page()
     day = find_day()
-    puzzle = load_puzzles()[number_of(day, len(load_puzzles()))]
+    puzzle = load_puzzles()[puzzle_number(day, len(load_puzzles()))]
     assert isinstance(puzzle.best, Commit)
     page.goto(f"{server.address}/puzzle")
     expect(page.locator(".streak")).to_have_text("0 days in a row")
@@ -228,7 +228,7 @@ def find_day() -> date:
     puzzles = load_puzzles()
     for back in range(14):
         day = date.today() - timedelta(back)
-        best = puzzles[number_of(day, len(puzzles))].best
+        best = puzzles[puzzle_number(day, len(puzzles))].best
         if isinstance(best, Commit) and best.slot is None:
             return day
     raise AssertionError("All puzzles of two weeks are about the pyramid.")

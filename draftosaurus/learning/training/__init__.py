@@ -12,10 +12,9 @@ The modules, in the order of a run:
 
 - `runs`: `train`, from the first step to the files that are left
 - `weights`: all arrays of the network as one flat array
-- `lessons`: a lesson is the samples of a batch of games of one kind
-- `lesson_sources`: lessons without end, from the cores or from a GPU (`gpu_games`)
-- `learners`: `kernel_learner` or `torch_learner`, which change the weights; and checkpoints
+- `samples`: what is learned from, as sets of samples of games of one kind
+- `sample_sources`: sample sets without end, from the cores or from a GPU
+- `learners`: `KernelLearner` or `TorchLearner`, which change the weights
 - `device_checks`: whether a GPU finds the same as the kernel
 - `gate`: whether the new network is kept
-- `settings`: the numbers that all of them share
 """

@@ -17,7 +17,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path("training"))
     parser.add_argument("--minutes", type=float, default=9)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--samples", type=int, default=1024, help="choices a lesson")
+    parser.add_argument("--samples", type=int, default=1024, help="of each kind a step")
     parser.add_argument("--rates", type=float, nargs=2, default=(2e-3, 2e-4), help="first, last")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="", help="a device of torch that learns, such as cuda")

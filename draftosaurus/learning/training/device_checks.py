@@ -8,17 +8,16 @@ from typing import Any
 import numpy as np
 
 from draftosaurus.bots import POINT_WORTH, Network
-from draftosaurus.learning.training.gpu_games import GpuGames
-from draftosaurus.learning.training.kernel_learner import KernelLearner
-from draftosaurus.learning.training.lessons import (
+from draftosaurus.learning.training.learners import KernelLearner, TorchLearner
+from draftosaurus.learning.training.sample_sources import GpuGames
+from draftosaurus.learning.training.samples import (
     JUDGING_RIVALS,
     NO_RIVALS,
+    TRUST,
     Rivals,
     find_kind,
-    play_lesson,
+    play_samples,
 )
-from draftosaurus.learning.training.settings import TRUST
-from draftosaurus.learning.training.torch_learner import TorchLearner
 from draftosaurus.learning.training.weights import make_network, split_weights
 from draftosaurus.rules import BOARDS, SIZES, Setup
 
@@ -32,15 +31,15 @@ GAMES, NOISE, CLOSE = 200, 0.05, 0.01
 
 
 def compare_gradients(kernel: KernelLearner, other: TorchLearner) -> None:
-    """Let both learners find the gradient of one lesson of each number of players."""
+    """Let both learners find the gradient of one sample set of each number of players."""
     network = make_network(kernel.weights)
     for players in SIZES:
         kind = find_kind(Setup(board=BOARDS[players % len(BOARDS)], players=players))
         tables = network.find_tables(kind.setup)
         assert tables is not None
-        lesson = play_lesson(kind, tables, by_judgement=False, samples=2000, rng=Random(1))
-        expected = kernel.prepare(kind, lesson).gradient
-        gradient = other.find_gradient(other.prepare(kind, lesson))
+        samples = play_samples(kind, tables, by_judgement=False, samples=2000, rng=Random(1))
+        expected = kernel.prepare(kind, samples).gradient
+        gradient = other.find_gradient(other.prepare(kind, samples))
         split_weights(gradient)["own"][0] = 0  # the row stays 0: only the kernel leaves it out
         apart = np.linalg.norm(gradient - expected) / np.linalg.norm(expected)
         print(json.dumps({"players": players, "gradients_apart": float(apart)}), flush=True)
@@ -62,7 +61,7 @@ def find_same_share(
     kind = games.kind
     tables = network.find_tables(kind.setup)
     assert tables is not None
-    expected = play_lesson(
+    expected = play_samples(
         kind,
         tables,
         by_judgement=False,

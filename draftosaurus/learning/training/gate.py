@@ -8,14 +8,23 @@ from pathlib import Path
 import numpy as np
 
 from draftosaurus.bots import POINT_WORTH, Network, find_judgement, read_network
-from draftosaurus.learning.training.lessons import JUDGING_RIVALS, NO_RIVALS, Rivals, find_kind
-from draftosaurus.learning.training.settings import GATE_NOISE, GATE_ROUNDS, KINDS
+from draftosaurus.learning.training.samples import (
+    JUDGING_RIVALS,
+    KINDS,
+    NO_RIVALS,
+    Rivals,
+    find_kind,
+)
 from draftosaurus.rules import Setup
 from draftosaurus.simulation import Policy, make_policy
 
 STANDARD_ERRORS = 2.5
 """How many standard errors from 0 the mean gain must be to end the test early."""
-FEWEST_ROUNDS = 4
+FEWEST_ROUNDS, MOST_ROUNDS = 4, 40
+GAMES_A_ROUND = 200
+"""How many games of each kind a round plays."""
+RIVALS_NOISE = 1.0
+"""The most points that chance adds to a worth where rivals choose by judgement."""
 NOISE = 0.001
 """The most that chance adds to an option's worth, so that games of a seed differ."""
 
@@ -43,7 +52,7 @@ def _is_stronger(new: Network, old: Network, games: int, pool: ThreadPoolExecuto
     gains: list[float] = []
     mean = error = 0.0
     setups = [Setup(board=board, players=players) for board, players in KINDS]
-    for number in range(GATE_ROUNDS):
+    for number in range(MOST_ROUNDS):
         gains += pool.map(lambda setup, nth=number: _find_gain(setup, new, old, games, nth), setups)
         mean, error = float(np.mean(gains)), float(np.std(gains) / math.sqrt(len(gains)))
         if number + 1 >= FEWEST_ROUNDS and abs(mean) > STANDARD_ERRORS * error:
@@ -61,7 +70,7 @@ def _find_gain(setup: Setup, new: Network, old: Network, games: int, number: int
     if number % 2:
         rival = _make_policy(setup, old, NO_RIVALS)
         return _find_share(setup, _make_policy(setup, new, NO_RIVALS), rival, games, number) - 1
-    rival = make_policy(find_judgement(setup), noise=GATE_NOISE)
+    rival = make_policy(find_judgement(setup), noise=RIVALS_NOISE)
     new_share, old_share = (
         _find_share(setup, _make_policy(setup, one, JUDGING_RIVALS[0]), rival, games, number)
         for one in (new, old)

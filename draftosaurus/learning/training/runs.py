@@ -6,25 +6,31 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from draftosaurus.bots import read_network
-from draftosaurus.learning.training.gate import keep_unless_weaker
-from draftosaurus.learning.training.learners import (
-    Learner,
-    load_checkpoint,
-    make_learner,
-    save_checkpoint,
+from draftosaurus.learning.training.device_checks import check_games, compare_gradients
+from draftosaurus.learning.training.gate import GAMES_A_ROUND, keep_unless_weaker
+from draftosaurus.learning.training.learners import KernelLearner, Learner, TorchLearner
+from draftosaurus.learning.training.sample_sources import CoreSampleSource, GpuSampleSource
+from draftosaurus.learning.training.samples import KINDS, NOISES, TRUST
+from draftosaurus.learning.training.weights import (
+    Array,
+    flatten_network,
+    make_network,
+    save_network,
+    split_weights,
+    start_weights,
 )
-from draftosaurus.learning.training.lesson_sources import CoreLessons, GpuLessons
-from draftosaurus.learning.training.settings import (
-    GATE_GAMES,
-    KINDS,
-    NOISES,
-    REFRESH_STEPS,
-    TRUST,
-    WARM_UP_STEPS,
-)
-from draftosaurus.learning.training.torch_learner import TorchLearner
-from draftosaurus.learning.training.weights import flatten_network, save_network, start_weights
+from draftosaurus.rules import Setup
+
+REFRESH_STEPS = 100
+"""After how many steps the games on the cores are played by the newest weights."""
+WARM_UP_STEPS = 200
+"""Over how many steps of a run the learning rate rises at first: Adam knows no gradients yet."""
+CHECKPOINT = "checkpoint.npz"
+SAVED_ARRAYS = ("weights", "average", "means", "squares")
+"""What a checkpoint has of a learner, besides the number of its steps."""
 
 
 def train(
@@ -35,13 +41,13 @@ def train(
     samples: int,
     rates: tuple[float, float],
     seed: int,
-    gate: int = GATE_GAMES,
+    gate: int = GAMES_A_ROUND,
     device: str = "",
     begin: Path | None = None,
 ) -> None:
     """Learn for some minutes: from the checkpoint of the folder, else from a network, or anew.
 
-    `samples` is the size of a lesson on the cores, `rates` are the first and the last learning
+    `samples` is the size of a sample set on the cores, `rates` are the first and the last learning
     rate, `gate` is how many games of each kind the gate plays in a round, `device` one of torch
     (without one, the cores learn), and `begin` the file of a network.
     """
@@ -49,20 +55,20 @@ def train(
     folder.mkdir(parents=True, exist_ok=True)
     learner, runs = _find_learner(folder, seed, device, begin)
     first = learner.steps
-    source: CoreLessons | GpuLessons
+    source: CoreSampleSource | GpuSampleSource
     if device == "cuda" and (begin or first):
         assert isinstance(learner, TorchLearner)
-        source = GpuLessons(learner, seed + first)
+        source = _make_gpu_source(learner, seed + first)
     else:
         can_play = begin is not None
-        source = CoreLessons(
+        source = CoreSampleSource(
             learner, cores=cores, samples=samples, seed=seed + first, can_play=can_play
         )
     choices = 0
-    for lessons in source.lessons():
+    for sample_sets in source.sample_sets():
         done = min(1.0, (time.monotonic() - began) / (60 * minutes)) if minutes else 1.0
-        learner.learn(lessons, _find_rate(rates, done, learner.steps - first))
-        choices += sum(len(one.own) for one in lessons) if device else samples * len(KINDS)
+        learner.learn(sample_sets, _find_rate(rates, done, learner.steps - first))
+        choices += sum(len(one.own) for one in sample_sets) if device else samples * len(KINDS)
         if learner.steps % REFRESH_STEPS == 0:
             source.refresh()
             _report(folder, learner, time.monotonic() - began)
@@ -81,13 +87,16 @@ def train(
         "seed": seed,
     }
     runs.append(run)
-    save_checkpoint(_checkpoint(folder), learner, runs)
+    save_checkpoint(folder / CHECKPOINT, learner, runs)
     save_network(folder / "candidate.bin", learner.read("average"), runs)
     keep_unless_weaker(folder, gate, cores)
 
 
-def _checkpoint(folder: Path) -> Path:
-    return folder / "checkpoint.npz"
+def _make_gpu_source(learner: TorchLearner, seed: int) -> GpuSampleSource:
+    """Samples from a GPU; raises `AssertionError` if it plays other games than the kernel."""
+    source, network = GpuSampleSource(learner, seed), make_network(learner.read("weights"))
+    check_games(source.find_games(Setup()), network, split_weights(learner.weights))
+    return source
 
 
 def _find_learner(
@@ -97,8 +106,8 @@ def _find_learner(
 
     A network to begin with becomes the `network.bin` that the gate compares with.
     """
-    if _checkpoint(folder).exists():
-        return load_checkpoint(_checkpoint(folder), device)
+    if (folder / CHECKPOINT).exists():
+        return load_checkpoint(folder / CHECKPOINT, device)
     if begin is None:
         return make_learner(start_weights(seed), device), []
     network = read_network(begin)
@@ -129,3 +138,33 @@ def _report(folder: Path, learner: Learner, seconds: float) -> None:
     print(json.dumps(said), flush=True)
     with (folder / "progress.jsonl").open("a", encoding="utf-8") as file:
         file.write(json.dumps(said) + "\n")
+
+
+# ── Learners and their checkpoints ───────────────────────────────────────────────────────────
+
+
+def make_learner(weights: Array, device: str) -> Learner:
+    """A learner on the cores, or on a device of torch, which must find the same gradients."""
+    if not device:
+        return KernelLearner(weights)
+    learner = TorchLearner(weights, device)
+    compare_gradients(KernelLearner(weights), learner)
+    return learner
+
+
+def save_checkpoint(file: Path, learner: Learner, runs: list[dict[str, Any]]) -> None:
+    """Write a checkpoint, whole or not at all; `runs` are those that made it."""
+    part = file.with_suffix(".part.npz")
+    arrays = {name: learner.read(name) for name in SAVED_ARRAYS}
+    np.savez(part, **arrays, steps=learner.steps, runs=json.dumps(runs))
+    part.replace(file)
+
+
+def load_checkpoint(file: Path, device: str) -> tuple[Learner, list[dict[str, Any]]]:
+    """A learner as a checkpoint left it, and the runs that made it."""
+    with np.load(file) as saved:
+        learner = make_learner(saved["weights"], device)
+        for name in SAVED_ARRAYS:
+            learner.write(name, saved[name])
+        learner.steps = int(saved["steps"])
+        return learner, json.loads(str(saved["runs"]))

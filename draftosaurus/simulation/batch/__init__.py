@@ -3,15 +3,21 @@
 >>> from draftosaurus.rules import Setup
 >>> from draftosaurus.simulation import plan_game
 >>> from draftosaurus.simulation.batch import BatchTables, NumpyArrays, score_batch
->>> from draftosaurus.simulation.batch import start_batch, walk
+>>> from draftosaurus.simulation.batch import start_batch, play_batch
 >>> tables = BatchTables(plan_game(Setup(players=3)), NumpyArrays(seed=1))
->>> batch = walk(start_batch(tables, games=1000))
+>>> batch = play_batch(start_batch(tables, games=1000))
 >>> score_batch(batch).shape  # by account, and by seat and game
 (8, 3000)
 """
 
-from draftosaurus.simulation.batch.arrays import Array, NumpyArrays
-from draftosaurus.simulation.batch.games import Batch
+from draftosaurus.simulation.batch.arrays import Array, NumpyArrays, TorchArrays
+from draftosaurus.simulation.batch.games import (
+    Batch,
+    ChooseOptions,
+    choose_randomly,
+    play_batch,
+    play_turn,
+)
 from draftosaurus.simulation.batch.scoring import (
     count_batch,
     count_t_rexes,
@@ -26,20 +32,19 @@ from draftosaurus.simulation.batch.starts import (
     start_batches,
 )
 from draftosaurus.simulation.batch.tables import BatchTables
-from draftosaurus.simulation.batch.torch_arrays import TorchArrays
-from draftosaurus.simulation.batch.walks import Policy, choose_randomly, play_turn, walk
 
 __all__ = [
     "Array",
     "Batch",
     "BatchTables",
+    "ChooseOptions",
     "NumpyArrays",
-    "Policy",
     "TorchArrays",
     "choose_randomly",
     "count_batch",
     "count_t_rexes",
     "find_winners",
+    "play_batch",
     "play_turn",
     "repeat_games",
     "resume_batch",
@@ -47,5 +52,4 @@ __all__ = [
     "score_batch",
     "start_batch",
     "start_batches",
-    "walk",
 ]

@@ -4,9 +4,11 @@ Every seat of every game has a column, all games of the first seat first: column
 game. All seats choose at once, so one step walks all columns.
 """
 
-from draftosaurus.rules import HAND_SIZE, Phase
+from collections.abc import Callable
+
+from draftosaurus.rules import HAND_SIZE, SPECIES, Phase
 from draftosaurus.simulation.batch.arrays import Array
-from draftosaurus.simulation.batch.tables import BatchTables
+from draftosaurus.simulation.batch.tables import BITS, BatchTables
 from draftosaurus.simulation.board_tables import FREE, LEAVING
 from draftosaurus.simulation.option_codec import NO_OPTION
 from draftosaurus.simulation.score_tables import NOBODY
@@ -43,13 +45,13 @@ class Batch:
 
     @property
     def zoos(self) -> Array:
-        """The states of the pens, a row for each pen."""
+        """(pens, columns): the states of the pens."""
         return self.states.reshape(-1, len(self.columns))
 
     # ── What is open ─────────────────────────────────────────────────────────────────────────
 
     def options(self) -> Array:
-        """What is open to each column: by entry and column the species, one bit each.
+        """(entries, columns): the species that each column may place at each entry, one bit each.
 
         A dinosaur that is chosen or discarded uses no entry: then there is one row.
         """
@@ -60,7 +62,7 @@ class Batch:
         return self.arrays.stack([self.arrays.take(self.tables.hand_mask, self.hands)])
 
     def openings(self) -> Array:
-        """Where each dinosaur of the hands may go, by entry and column."""
+        """(entries, columns): the species of the hand that may be placed there, one bit each."""
         return self._openings(self.arrays.take(self.tables.hand_mask, self.hands))
 
     def _openings(self, masks: Array) -> Array:
@@ -78,7 +80,7 @@ class Batch:
         self.phase = Phase.ROLL
 
     def roll(self, faces: Array) -> None:
-        """The die of each game shows a face."""
+        """The die of each game shows a face, by its number."""
         turns = self.first_rollers * self.plan.all_turns + self.turn
         free = self.arrays.take(self.tables.free_seats, turns)
         is_free = self.seats.reshape(-1, self.games) == free
@@ -86,7 +88,7 @@ class Batch:
         self.phase = Phase.CHOOSE if self.plan.setup.reveal_before_placing else Phase.COMMIT
 
     def answer(self, options: Array) -> None:
-        """Every column chooses; all choices are carried out."""
+        """Every column chooses the option of `options`; all choices are carried out."""
         if self.preset is not None:
             options = self.arrays.where(self.preset == NO_OPTION, options, self.preset)
             self.preset = None
@@ -150,3 +152,50 @@ class Batch:
         counted -= arrays.take(tables.count_one, self.chosen)
         self.restriction = self.columns * 0 + LEAVING
         self.phase = Phase.RELOCATE
+
+
+# ── Playing to the end ───────────────────────────────────────────────────────────────────────
+
+ChooseOptions = Callable[[Batch, Array], Array]
+"""A policy: from a batch and what is open (see `Batch.options`) to an option for each column."""
+
+
+def choose_randomly(batch: Batch, options: Array) -> Array:
+    """Each option is as likely as any other.
+
+    A dinosaur that is placed after the reveal is chosen as if both were one choice.
+    """
+    if batch.phase is Phase.CHOOSE:
+        return _pick(batch, batch.openings()) % len(SPECIES)
+    return _pick(batch, options)
+
+
+def _pick(batch: Batch, options: Array) -> Array:
+    """An option of each column, drawn uniformly; any number where nothing is open."""
+    arrays, columns = batch.arrays, batch.columns
+    sums = arrays.sums_before(arrays.count_bits(options))
+    starts, number = sums[:-1], sums[-1]
+    nth = arrays.draw_below(number)
+    entry = arrays.widen(arrays.count_true(starts <= nth)) - 1
+    at = entry * len(columns) + columns
+    mask = arrays.widen(arrays.take(options.reshape(-1), at))
+    rest = nth - arrays.take(starts.reshape(-1), at)
+    species = arrays.take(batch.tables.nth_bit, mask * BITS + rest)
+    return entry * len(SPECIES) + species
+
+
+def play_batch(batch: Batch, policy: ChooseOptions = choose_randomly) -> Batch:
+    """Play all games to their end; chance is drawn, and the policy chooses for everybody."""
+    while batch.phase is not Phase.OVER:
+        play_turn(batch, policy)
+    return batch
+
+
+def play_turn(batch: Batch, policy: ChooseOptions = choose_randomly) -> None:
+    """Play on to the next turn, or to the end. With `torch.compile`, compile this function."""
+    if batch.phase is Phase.DEAL:
+        batch.deal()
+    if batch.phase is Phase.ROLL:
+        batch.roll(batch.tables.draw_faces(batch.games))
+    while batch.phase not in (Phase.DEAL, Phase.ROLL, Phase.OVER):
+        batch.answer(policy(batch, batch.options()))

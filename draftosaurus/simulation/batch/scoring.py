@@ -20,7 +20,7 @@ from draftosaurus.simulation.score_tables import (
 
 
 def score_batch(batch: Batch) -> Array:
-    """The points as they stand, by account (see `ScoreTables.accounts`) and column."""
+    """(accounts, columns): the points as they stand, by account of `ScoreTables.accounts`."""
     tables, arrays, scores = batch.tables, batch.arrays, batch.plan.tables.scores
     parts: list[list[Array]] = [[] for _ in scores.accounts]
     for account, states in zip(scores.account_of, batch.zoos, strict=True):
@@ -37,19 +37,19 @@ def score_batch(batch: Batch) -> Array:
 
 
 def count_t_rexes(batch: Batch) -> Array:
-    """How many T-Rexes the zoo of each column holds."""
+    """(columns,): how many T-Rexes the zoo of each column holds."""
     return _count_zoos(batch) >> T_REX_SHIFT & COUNT_MASK
 
 
 def find_winners(batch: Batch, points: Array) -> Array:
-    """By seat and game: whether the seat wins, alone or with others, with these points."""
+    """(seats, games): whether the seat wins, alone or with others, with these points."""
     tie_break = batch.arrays.take(batch.tables.tie_break, count_t_rexes(batch))
     rank = (points.sum(0) * COUNTS + tie_break).reshape(batch.plan.players, batch.games)
     return rank == batch.arrays.largest(rank)
 
 
 def _count_zoos(batch: Batch) -> Array:
-    """By column: the counters of a zoo together."""
+    """(columns,): all counters of a zoo added up."""
     return batch.counters.reshape(-1, len(batch.columns)).sum(0)
 
 
@@ -79,7 +79,7 @@ def _pair(batch: Batch, left: Array, right: Array, by_counts: Array) -> Array:
 
 
 def count_batch(batch: Batch) -> NDArray[np.int64]:
-    """Count the games of a batch that is over, as `CountLayout` says; needs numpy arrays."""
+    """The counts of the games of a batch that is over, as `CountLayout` says; for numpy alone."""
     players, layout = batch.plan.players, CountLayout.of(batch.plan)
     points = score_batch(batch)
     winners = find_winners(batch, points)

@@ -8,16 +8,17 @@ from draftosaurus.rules import Phase, State, View, imagine
 from draftosaurus.simulation.batch.arrays import Array
 from draftosaurus.simulation.batch.games import Batch
 from draftosaurus.simulation.batch.tables import BatchTables
-from draftosaurus.simulation.board_tables import NUMBER_OF_SPECIES, flat
+from draftosaurus.simulation.board_tables import SPECIES_NUMBERS, flatten
 from draftosaurus.simulation.option_codec import NO_OPTION, EncodedState, encode_state
 
 SEATS_AT_ONCE = 12_288
-"""In games side by side: enough to spend no time between them, few enough for the caches."""
+"""How many seats a batch has: many, so that little time is spent between batches, but not more
+than fit into the caches."""
 
 
 def start_batch(tables: BatchTables, games: int) -> Batch:
     """Games before their first deal, their first rollers drawn."""
-    first_rollers = tables.any_seat(games)
+    first_rollers = tables.draw_seats(games)
     return Batch(tables, first_rollers, tables.arrays.shuffle(tables.bag, games))
 
 
@@ -59,7 +60,7 @@ def resume_worlds(tables: BatchTables, view: View, worlds: int) -> Batch:
         batch.preset = arrays.where(batch.seats == own, batch.preset, NO_OPTION)
     hidden = [seat for seat in range(players) if view.hands[seat] is None]
     unseen = sorted(
-        NUMBER_OF_SPECIES[name]
+        SPECIES_NUMBERS[name]
         for name in (*world.bag, *chain.from_iterable(world.hands[seat] for seat in hidden))
     )
     bag = arrays.shuffle(arrays.narrow(unseen), worlds)
@@ -101,7 +102,7 @@ def _gather(tables: BatchTables, games: Sequence[EncodedState]) -> Batch:
         each = range(len(rows[0][0]))
         return arrays.wide([game[seat][row] for row in each for seat in seats for game in rows])
 
-    bag = arrays.wide(flat(zip(*(game.bag for game in games), strict=True)))
+    bag = arrays.wide(flatten(zip(*(game.bag for game in games), strict=True)))
     first_rollers = arrays.wide([game.first_roller for game in games])
     batch = Batch(tables, first_rollers, bag.reshape(-1, len(games)))
     batch.phase, batch.turn = first.phase, first.turn

@@ -1,20 +1,21 @@
-"""The tables of a plan as flat arrays, with what has to be added to an index worked out."""
+"""The tables of a plan as flat arrays."""
 
 from draftosaurus.rules import FACES, SPECIES
 from draftosaurus.simulation.batch.arrays import Array, Arrays
-from draftosaurus.simulation.board_tables import RESTRICTIONS, flat
+from draftosaurus.simulation.board_tables import RESTRICTIONS, flatten
 from draftosaurus.simulation.plans import Plan
 from draftosaurus.simulation.score_tables import count_one
 
 BITS = 8
-"""Places for the set bits of a mask in `nth_bit`."""
+"""How many numbers `nth_bit` has for each mask of species: the species in it, then zeros."""
 
 
 class BatchTables:
-    """All tables that a batch looks into.
+    """All tables that a batch looks into. They have one dimension, the last index runs fastest.
 
-    The names that end in `_of` are by option; where one of them leads into another table, it is
-    the part of the index that the option decides.
+    The names that end in `_of` are by option. Where one of them begins with the name of another
+    table, it is the part of the index into that table that the option decides: `next_state_of`
+    plus a state is an index into `next_state`.
     """
 
     def __init__(self, plan: Plan, arrays: Arrays) -> None:
@@ -22,14 +23,14 @@ class BatchTables:
         options = [(entry, species) for entry in tables.entries for species in range(len(SPECIES))]
         self.plan = plan
         self.arrays = arrays
-        self.legal = arrays.narrow(flat(flat(tables.legal)))
-        self.next_state = arrays.wide(flat(flat(tables.next_state)))
-        self.nth_bit = arrays.wide(flat(_bits(mask) for mask in range(1 << len(SPECIES))))
+        self.legal = arrays.narrow(flatten(flatten(tables.legal)))
+        self.next_state = arrays.wide(flatten(flatten(tables.next_state)))
+        self.nth_bit = arrays.wide(flatten(_bits(mask) for mask in range(1 << len(SPECIES))))
         self.hand_mask = arrays.narrow(hands.mask)
-        self.plus = arrays.wide(flat(hands.plus))
-        self.minus = arrays.wide(flat(hands.minus))
+        self.plus = arrays.wide(flatten(hands.plus))
+        self.minus = arrays.wide(flatten(hands.minus))
         self.bag = arrays.narrow(plan.bag)
-        self.free_seats = arrays.wide(flat(plan.free_seats))
+        self.free_seats = arrays.wide(flatten(plan.free_seats))
         self.resident = arrays.wide(tables.resident)
         self.species_bit = arrays.narrow([1 << species for species in range(len(SPECIES))] + [0])
         self.count_one = arrays.wide([count_one(species) for species in range(len(SPECIES))] + [0])
@@ -53,19 +54,19 @@ class BatchTables:
         self.pairs = [arrays.wide(pair.points) for pair in scores.pairs]
         self.tie_break = arrays.wide(scores.tie_break)
 
-    def any_seat(self, games: int) -> Array:
-        """For each game a seat."""
-        return self._any(self.players, games)
+    def draw_seats(self, games: int) -> Array:
+        """(games,): a random seat for each game."""
+        return self._draw_below(self.players, games)
 
-    def any_face(self, games: int) -> Array:
-        """For each game a face of the die."""
-        return self._any(self.faces, games)
+    def draw_faces(self, games: int) -> Array:
+        """(games,): a random face of the die for each game, by its number."""
+        return self._draw_below(self.faces, games)
 
-    def _any(self, limit: Array, games: int) -> Array:
-        return self.arrays.widen(self.arrays.below(self.arrays.repeat_all(limit, games)))
+    def _draw_below(self, limit: Array, games: int) -> Array:
+        return self.arrays.widen(self.arrays.draw_below(self.arrays.repeat_all(limit, games)))
 
     def gather_hands(self, dinosaurs: Array) -> Array:
-        """The numbers of the hands that hold these species; a column is a hand."""
+        """(hands,): the numbers of hands; `dinosaurs` are species by place in the hand and hand."""
         hands = dinosaurs[0] * 0
         for species in dinosaurs:
             hands = self.arrays.take(self.plus, species * len(self.plan.hands.mask) + hands)

@@ -6,12 +6,11 @@ from functools import cache
 
 from draftosaurus.rules import FACES, HAND_SIZE, SPECIES, T_REX, Phase, Species
 from draftosaurus.simulation.automata import CannotCompile
-from draftosaurus.simulation.board_tables import FREE, LEAVING, NUMBER_OF_SPECIES, flat
-from draftosaurus.simulation.hands import all_hands
+from draftosaurus.simulation.board_tables import FREE, LEAVING, SPECIES_NUMBERS, flatten
 from draftosaurus.simulation.kernel.header import NUMBERS, PHASES
 from draftosaurus.simulation.kernel.images import Structure
 from draftosaurus.simulation.option_codec import EncodedState
-from draftosaurus.simulation.plans import Plan
+from draftosaurus.simulation.plans import Plan, all_hands
 from draftosaurus.simulation.score_tables import COUNT_BITS, COUNTS, NOBODY, count_one
 
 MOST_STATES = 2**15
@@ -36,7 +35,7 @@ class KernelGame(Structure):
 
 def count_all(dinosaurs: Iterable[Species]) -> int:
     """How many of each species there are, as a counter."""
-    return sum(count_one(NUMBER_OF_SPECIES[species]) for species in dinosaurs)
+    return sum(count_one(SPECIES_NUMBERS[species]) for species in dinosaurs)
 
 
 @cache
@@ -84,7 +83,7 @@ def _numbers(plan: Plan) -> dict[str, int]:
         "reveal_before_placing": plan.setup.reveal_before_placing,
         "count_bits": COUNT_BITS,
         "counts": COUNTS,
-        "t_rex": NUMBER_OF_SPECIES[T_REX],
+        "t_rex": SPECIES_NUMBERS[T_REX],
         "comparisons": len(scores.comparisons),
         "pairs": len(scores.pairs),
         "most_points": scores.most_points,
@@ -120,21 +119,21 @@ def _lists(plan: Plan) -> dict[str, Sequence[int]]:
             (nth * len(SPECIES) + species) * tables.states for _, nth, species in options
         ],
         "count_one": [count_one(species) for species in all_species],
-        "free_seats": numbers(flat(plan.free_seats)),
-        "legal": masks(flat(legal)),
+        "free_seats": numbers(flatten(plan.free_seats)),
+        "legal": masks(flatten(legal)),
         "openings": array("Q", by_state if one_word else ()),
-        "next_state": array("H", flat(flat(tables.next_state))),
+        "next_state": array("H", flatten(flatten(tables.next_state))),
         "resident": numbers(tables.resident),
         "points": numbers(scores.points),
         "bonus": numbers(scores.bonus),
         "tie_break": numbers(scores.tie_break),
         "comparison_pen": numbers([one.pen for one in scores.comparisons]),
         "comparison_account": numbers([one.account for one in scores.comparisons]),
-        "comparison_points": numbers(flat(one.points for one in scores.comparisons)),
+        "comparison_points": numbers(flatten(one.points for one in scores.comparisons)),
         "pair_account": numbers([one.account for one in scores.pairs]),
         "pair_left": numbers([one.left for one in scores.pairs]),
         "pair_right": numbers([one.right for one in scores.pairs]),
-        "pair_points": numbers(flat(one.points for one in scores.pairs)),
+        "pair_points": numbers(flatten(one.points for one in scores.pairs)),
     }
 
 

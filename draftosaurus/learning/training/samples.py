@@ -1,4 +1,7 @@
-"""Lessons: samples to learn from, of games that the kernel plays."""
+"""Samples to learn from, of games that the kernel plays.
+
+A sample is one choice of one seat: what the seat saw, and what the network should have said.
+"""
 
 from functools import cache
 from random import Random
@@ -7,15 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from draftosaurus.bots import JUDGEMENT_NOISE, POINT_WORTH, describe_pens, find_judgement
-from draftosaurus.learning.training.settings import (
-    JUDGING_RIVALS_SHARE,
-    NOISES,
-    OTHER_EDITIONS_SHARE,
-    REVEALED_SHARE,
-    TRUST,
-)
 from draftosaurus.learning.training.weights import Array, find_pen_rows
-from draftosaurus.rules import EDITIONS, Setup
+from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
 from draftosaurus.simulation import (
     FIRST_STATE_ROW,
     OUTPUTS,
@@ -26,6 +22,19 @@ from draftosaurus.simulation import (
     make_policy,
     plan_game,
 )
+
+KINDS = [(board, players) for board in BOARDS for players in SIZES]
+"""Each board with each number of players. Every step learns from one sample set of each."""
+OTHER_EDITIONS_SHARE, REVEALED_SHARE = 0.2, 0.1
+"""The share of sample sets by other editions than the first, and with a reveal before placing."""
+JUDGING_RIVALS_SHARE = 0.5
+"""The share of sample sets in which one seat learns against rivals who choose by judgement."""
+NOISES = (0.003, 0.01, 0.03, 0.08)
+"""The most that chance adds to an option's worth, one drawn for each set: noise makes the games
+meet all sorts of positions."""
+TRUST = 0.75
+"""The lambda of TD(lambda): the share of a target that comes from the outcome of the game, not from
+what the network said of later choices."""
 
 
 class GameKind(NamedTuple):
@@ -83,11 +92,11 @@ JUDGING_RIVALS = (
     *(Rivals(99, 4.0), Rivals(99, 2.0), Rivals(99, 0.5)),
     *(Rivals(3, 1.0), Rivals(0, 0.5)),
 )
-"""The rivals of lessons: near- and far-sighted ones, exact ones and others."""
+"""The rivals of sample sets: near- and far-sighted ones, exact ones and others."""
 
 
 def draw_rivals(rng: Random) -> Rivals | None:
-    """The rivals of a lesson: some who choose by judgement, or (None) the network itself."""
+    """The rivals of a sample set: some who choose by judgement, or (None) the network itself."""
     return rng.choice(JUDGING_RIVALS) if rng.random() < JUDGING_RIVALS_SHARE else None
 
 
@@ -100,8 +109,8 @@ def keep_learners(samples: tuple[Any, Any, Any], games: Any) -> tuple[Any, Any, 
     return own, other, targets
 
 
-class Lesson(NamedTuple):
-    """Samples: by turn, step of the turn, game and seat, one after the other.
+class SampleSet(NamedTuple):
+    """Samples of games of one kind: by turn, step of the turn, game and seat, one after the other.
 
     `learn_from` in engine.c says more about what they hold.
     """
@@ -114,7 +123,7 @@ class Lesson(NamedTuple):
     """(samples, OUTPUTS), float32: what the network should have said."""
 
 
-def play_lesson(
+def play_samples(
     kind: GameKind,
     network: NetworkTables,
     *,
@@ -123,7 +132,7 @@ def play_lesson(
     rng: Random,
     noise: float | None = None,
     rivals: Rivals | None = None,
-) -> Lesson:
+) -> SampleSet:
     """Play games on the kernel, as many as have about `samples` samples.
 
     The network chooses, or `by_judgement` the judgement of `planner`; without `noise` the usual
@@ -152,4 +161,4 @@ def play_lesson(
         into=played,
     )
     kept = keep_learners(played, np.arange(games)) if rivals else played
-    return Lesson(*(one.reshape(-1, one.shape[-1]) for one in kept))
+    return SampleSet(*(one.reshape(-1, one.shape[-1]) for one in kept))

@@ -1,77 +1,25 @@
-"""The clients of benchmarks/server.py, and, run as a program, the bare echoes beside it."""
+"""The clients of benchmarks/server.py: tables of players who choose at random, over sockets."""
 
 import asyncio
-import gc
-import http.client
-import json
-import sqlite3
-import sys
 import time
 from collections import deque
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
-from queue import SimpleQueue
 from random import Random
-from threading import Thread
 from typing import Any
 
 import orjson
 
-from benchmarks.client_sockets import ClientSocket, Closed
+from benchmarks.client_sockets import ClientSocket, Closed, Json, open_socket, request
+from benchmarks.meters import Figures
 
-Json = dict[str, Any]
 SEATS = 4
 PING_SECONDS = 15.0
 """As the browser does it."""
 PAUSED_PINGS_APART = 4
 """While nobody chooses, one ping of four is sent: the server hangs up after 90 s of silence."""
-
-
-@dataclass
-class Figures:
-    """What is measured, by all clients together."""
-
-    is_on: bool = False
-    latencies: list[float] = field(default_factory=list)
-    messages: int = 0
-
-    def count_message(self) -> None:
-        """A message has come in."""
-        self.messages += self.is_on
-
-    def add(self, latency: float) -> None:
-        """Something was answered after this number of seconds."""
-        if self.is_on:
-            self.latencies.append(latency)
-
-
-async def request(port: int, method: str, path: str, body: Json | None = None) -> tuple[Json, str]:
-    """What a server answers, and the cookie that it sets."""
-
-    def ask() -> tuple[Json, str]:
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-        try:
-            headers = {"Content-Type": "application/json"}
-            connection.request(method, path, json.dumps(body) if body else None, headers)
-            answer = connection.getresponse()
-            cookie = answer.getheader("Set-Cookie") or ""
-            return json.loads(answer.read() or b"null"), cookie.split(";")[0]
-        finally:
-            connection.close()
-
-    return await asyncio.to_thread(ask)
-
-
-async def open_socket(port: int, path: str, cookie: str = "") -> ClientSocket:
-    """A WebSocket, once it is open."""
-    socket = ClientSocket()
-    await socket.open(port, path, cookie)
-    return socket
-
-
-# ── Games ────────────────────────────────────────────────────────────────────────────────────
 
 
 @dataclass
@@ -275,127 +223,3 @@ async def begin_all(tables: list[Table], at_once: int) -> None:
             await table.begin()
 
     await asyncio.gather(*map(begin_one, tables))
-
-
-# ── Echo ─────────────────────────────────────────────────────────────────────────────────────
-
-
-Echoes = list[ClientSocket]
-
-
-async def open_echoes(port: int, number: int, at_once: int) -> Echoes:
-    """Sockets, `number` of them, that echo."""
-    turns = asyncio.Semaphore(at_once)
-
-    async def open_one(_number: int) -> ClientSocket:
-        async with turns:
-            return await open_socket(port, "/echo")
-
-    return await asyncio.gather(*map(open_one, range(number)))
-
-
-async def echo_for(sockets: Echoes, rate: float, seconds: float, figures: Figures) -> None:
-    """Send messages over these sockets, at a rate for all of them together."""
-    until = time.perf_counter() + seconds
-    every = len(sockets) / rate
-    await asyncio.gather(*(_ping(one, every, until, figures) for one in sockets))
-
-
-async def _ping(socket: ClientSocket, every: float, until: float, figures: Figures) -> None:
-    rng = Random(id(socket))
-    message = orjson.dumps({"type": "command", "id": "c1", "command": {"text": "x" * 120}})
-    while True:
-        pause = rng.expovariate(1 / every)
-        left = until - time.perf_counter()
-        await asyncio.sleep(max(0.0, min(pause, left)))
-        if pause >= left:
-            return
-        sent = time.perf_counter()
-        socket.send(message)
-        _, at = await socket.receive()
-        figures.add(at - sent)
-        figures.count_message()
-
-
-class Committer:
-    """Commits texts to SQLite, all that are waiting in one transaction, each safe on the disk."""
-
-    def __init__(self, file: str) -> None:
-        self._queue: SimpleQueue[tuple[str, asyncio.Future[None]]] = SimpleQueue()
-        self._loop = asyncio.get_running_loop()
-        Thread(target=self._work, args=(file,), daemon=True).start()
-
-    async def commit(self, text: str) -> None:
-        """Return once a text is on the disk."""
-        stored: asyncio.Future[None] = self._loop.create_future()
-        self._queue.put((text, stored))
-        await stored
-
-    def _work(self, file: str) -> None:
-        database = sqlite3.connect(file, isolation_level=None)
-        for statement in ("journal_mode=WAL", "synchronous=FULL"):
-            database.execute(f"PRAGMA {statement}")
-        database.execute("CREATE TABLE messages (text TEXT)")
-        while True:
-            jobs = [self._queue.get()]
-            while not self._queue.empty():
-                jobs.append(self._queue.get())
-            database.execute("BEGIN IMMEDIATE")
-            database.executemany("INSERT INTO messages VALUES (?)", [(text,) for text, _ in jobs])
-            database.execute("COMMIT")
-            self._loop.call_soon_threadsafe(_answer, [stored for _, stored in jobs])
-
-
-def _answer(stored: list[asyncio.Future[None]]) -> None:
-    for one in stored:
-        if not one.done():
-            one.set_result(None)
-
-
-def serve_echo(port: int, *, is_spared: bool, database: str | None) -> None:
-    """Echo every message, with nothing around it.
-
-    With a database each message is committed before it is answered. `is_spared` takes the garbage
-    collector away, as our server does.
-    """
-    import uvicorn
-    from fastapi import FastAPI, WebSocket
-    from starlette.websockets import WebSocketDisconnect
-
-    app = FastAPI()
-    committers: list[Committer] = []
-
-    @app.get("/healthz")
-    async def health() -> None:
-        if database and not committers:
-            committers.append(Committer(database))
-
-    @app.websocket("/echo")
-    async def echo(socket: WebSocket) -> None:
-        await socket.accept()
-        try:
-            while True:
-                text = await socket.receive_text()
-                for committer in committers:
-                    await committer.commit(text)
-                await socket.send_text(text)
-        except WebSocketDisconnect:
-            pass
-
-    if is_spared:
-        gc.disable()
-    uvicorn.run(
-        app,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-    )
-
-
-if __name__ == "__main__":
-    serve_echo(
-        int(sys.argv[1]),
-        is_spared="spared" in sys.argv[2:3],
-        database=sys.argv[3] if len(sys.argv) > 3 else None,
-    )

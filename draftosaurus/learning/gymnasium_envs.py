@@ -1,23 +1,26 @@
-"""Thousands of games for Gymnasium, on one batch; every seat of every game is asked.
+"""Two environments for Gymnasium: one seat against bots, and thousands of games in lockstep."""
 
-Sub-environment `seat * games + game` is one seat of one game. All games are at the same moment,
-so all of them end in the same step; the step after that deals new ones.
-"""
-
+from random import Random
 from typing import Any
 
+import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from draftosaurus.learning import spaces
+from draftosaurus.bots import find_bot
 from draftosaurus.learning.actions import IllegalAction
-from draftosaurus.learning.batch_actions import BatchActions
-from draftosaurus.learning.batch_observations import BatchObserver
+from draftosaurus.learning.batches import BatchActions, BatchObserver
+from draftosaurus.learning.environments import (
+    TEXT,
+    GameEnvironment,
+    action_space,
+    find_reward,
+    observation_space,
+)
 from draftosaurus.learning.observations import Observation, observer_of
-from draftosaurus.learning.rewards import find_reward
-from draftosaurus.rules import Phase, Setup
+from draftosaurus.rules import Phase, Setup, view
 from draftosaurus.simulation import plan_game
 from draftosaurus.simulation.batch import (
     Batch,
@@ -30,9 +33,70 @@ from draftosaurus.simulation.batch import (
 
 Numbers = NDArray[Any]
 
+REFUSE, LOSE = "refuse", "lose"
+LOST = -1.0
+
+
+class SeatEnv(GameEnvironment, gymnasium.Env[Any, Any]):
+    """A game in which one seat is asked, and `bots` play the others.
+
+    An illegal action is refused (`illegal="refuse"`) or, for learners that do not look at the mask,
+    ends the game with a reward of -1 (`illegal="lose"`). See `GameEnvironment` for `options`.
+    """
+
+    metadata = {"render_modes": [TEXT], "render_fps": 1}  # noqa: RUF012 (Gymnasium asks for it)
+
+    def __init__(
+        self, *, seat: int = 0, bots: str = "random", illegal: str = REFUSE, **options: Any
+    ) -> None:
+        super().__init__(**options)
+        if not 0 <= seat < self.setup.players:
+            raise ValueError(f"seat {seat} is not from 0 to {self.setup.players - 1}")
+        if illegal not in (REFUSE, LOSE):
+            raise ValueError(f"illegal {illegal!r} is neither {REFUSE!r} nor {LOSE!r}")
+        self.seat = seat
+        self._bot = find_bot(bots)
+        self._loses = illegal == LOSE
+        self._rng = Random(0)
+        self.observation_space = observation_space(self.observer)
+        self.action_space = action_space(self.observer)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal a new game and play on until the seat is awaited."""
+        super().reset(seed=seed, options=options)
+        self._rng = Random(int(self.np_random.integers(2**63)))
+        self.deal(self._rng)
+        self._let_bots_play()
+        return self.game.observe(self.seat), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """The seat acts, then the bots play on until it is awaited again."""
+        try:
+            self.game.step(self.seat, action)
+        except IllegalAction:
+            if not self._loses:
+                raise
+            return self.game.observe(self.seat), LOST, True, False, {}
+        self._let_bots_play()
+        reward = self.rewards_by_seat()[self.seat]
+        return self.game.observe(self.seat), reward, self.game.over, False, {}
+
+    def _let_bots_play(self) -> None:
+        """Let the bots choose until the seat is awaited, or all is over."""
+        game = self.game
+        while game.awaited and self.seat not in game.awaited:
+            bot = game.awaited[0]
+            choice = self._bot(view(game.state, bot), self._rng)
+            game.step(bot, self.observer.actions.number(game.state, choice))
+
 
 class SelfPlayVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
-    """Games in lockstep, in which every seat learns.
+    """Thousands of games on one batch, in which every seat of every game is asked.
+
+    Sub-environment `seat * games + game` is one seat of one game. All games are at the same moment,
+    so all of them end in the same step; the step after that deals new ones.
 
     `num_envs` is a multiple of `players`. `first_roller` is drawn for each game unless it is
     given; `reward` is `win` or `points`.
@@ -66,8 +130,8 @@ class SelfPlayVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         self._batch: Batch | None = None
         self._mask = np.zeros((num_envs, observer.actions.size), np.int8)
         self._faces = np.zeros(num_envs // players, np.int64)
-        self.single_observation_space = spaces.observation_space(observer)
-        self.single_action_space = spaces.action_space(observer)
+        self.single_observation_space = observation_space(observer)
+        self.single_action_space = action_space(observer)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
@@ -116,7 +180,7 @@ class SelfPlayVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         if batch.phase is Phase.DEAL:
             batch.deal()
         if batch.phase is Phase.ROLL:
-            self._faces = self._tables.any_face(batch.games)
+            self._faces = self._tables.draw_faces(batch.games)
             batch.roll(self._faces)
         self._mask = self._actions.mask(batch)
         parts = self._observer.observe_parts(batch, self._faces)

@@ -1,25 +1,84 @@
-"""Games that environments step through one choice at a time; chance is drawn when awaited."""
+"""What all environments share: rewards, spaces, and games that are played one choice at a time."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+
 from draftosaurus.learning.observations import Observation, Observer, observer_of
-from draftosaurus.learning.rewards import find_reward
 from draftosaurus.rules import (
     Phase,
     Setup,
     State,
+    Zoo,
     awaited,
     draw,
     format_zoo,
     play,
+    score,
     start,
     view,
+    winners_of,
 )
 
 TEXT = "ansi"
 """The only way to render: text."""
+
+# ── Rewards ──────────────────────────────────────────────────────────────────────────────────
+
+Reward = Callable[[Sequence[Zoo]], list[float]]
+"""From the zoos of a game that is over to what it is worth to each seat."""
+
+
+def win(zoos: Sequence[Zoo]) -> list[float]:
+    """1 for the winner; a shared win in equal parts."""
+    winners = winners_of(score(zoos))
+    return [(seat in winners) / len(winners) for seat in range(len(zoos))]
+
+
+def points(zoos: Sequence[Zoo]) -> list[float]:
+    """The points of each seat."""
+    return [float(one.total) for one in score(zoos)]
+
+
+REWARDS: dict[str, Reward] = {"win": win, "points": points}
+"""By the names that environments take."""
+
+MOST_POINTS = 100
+"""More than any zoo can make."""
+
+
+def find_reward(name: str) -> Reward:
+    """The reward of this name."""
+    if name not in REWARDS:
+        raise ValueError(f"reward {name!r} is none of {', '.join(REWARDS)}")
+    return REWARDS[name]
+
+
+# ── Spaces of Gymnasium ──────────────────────────────────────────────────────────────────────
+
+
+def action_space(observer: Observer) -> Discrete:
+    """All actions of a seat."""
+    return Discrete(observer.actions.size)
+
+
+def observation_space(observer: Observer) -> Dict:
+    """All parts by name, and the mask of actions."""
+    # Lists of pairs, since a dict would be sorted by name.
+    parts = [(name, _numbers(part.shape, part.most)) for name, part in observer.parts.items()]
+    mask = _numbers((observer.actions.size,), 1)
+    return Dict([("observation", Dict(parts)), ("action_mask", mask)])
+
+
+def _numbers(shape: tuple[int, ...], most: int) -> Box:
+    return Box(0, most, shape, np.int8)
+
+
+# ── Games ────────────────────────────────────────────────────────────────────────────────────
 
 
 class SteppedGame:
