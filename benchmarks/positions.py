@@ -39,10 +39,7 @@ from draftosaurus.rules import (
 from draftosaurus.simulation import encode_choice, find_thinking_kernel, make_policy, plan_game
 
 FILE = Path(__file__).with_name("positions.json")
-GAMES, POSITIONS_A_GAME, NOISE, TO_THE_END = 128, 5, 4.0, 99
-WORLDS, CLOSE_WORLDS = 10_000, 40_000
-CLOSE = 0.5
-"""Options that are fewer points from the best are played in `CLOSE_WORLDS` worlds."""
+GAMES, POSITIONS_A_GAME, WORLDS, NOISE, TO_THE_END = 128, 5, 10_000, 4.0, 99
 
 
 class Position(NamedTuple):
@@ -95,27 +92,20 @@ def make_game(number: int) -> dict[str, Any]:
 
 
 def roll_out(state: State, seat: int) -> list[float]:
-    """By option of a seat: its mean points, on common worlds.
-
-    Options that come close to the best are played in more worlds than the others.
-    """
+    """By option of a seat: its mean points, on common worlds."""
     thinking = find_thinking_kernel(plan_game(state.setup))
     assert thinking is not None
-    policy = make_policy(find_judgement(state.setup), noise=NOISE)
-
-    def add_up(options: list[int], worlds: range) -> list[float]:
-        found = thinking.try_options(
-            policy, state, seat, options, worlds=worlds, turns=TO_THE_END, seed=1
-        )
-        return [sums.points for sums in found]
-
     numbers = [encode_choice(state, choice) for choice in options(state, seat)]
-    points = dict(zip(numbers, add_up(numbers, range(WORLDS)), strict=True))
-    means = {option: points[option] / WORLDS for option in numbers}
-    close = [option for option in numbers if means[option] > max(means.values()) - CLOSE]
-    for option, more in zip(close, add_up(close, range(WORLDS, CLOSE_WORLDS)), strict=True):
-        means[option] = (points[option] + more) / CLOSE_WORLDS
-    return [round(means[option], 3) for option in numbers]
+    trials = thinking.try_options(
+        make_policy(find_judgement(state.setup), noise=NOISE),
+        state,
+        seat,
+        numbers,
+        worlds=range(WORLDS),
+        turns=TO_THE_END,
+        seed=1,
+    )
+    return [round(trial.points / WORLDS, 3) for trial in trials]
 
 
 # ── Playing them ────────────────────────────────────────────────────────────────────────────
