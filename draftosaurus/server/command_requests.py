@@ -18,7 +18,7 @@ def handle_request(
     end meanwhile calls it in a task of its own.
     """
     assert access.guest is not None, "a visitor is made a guest before the first command"
-    server.limits.count_command(access.table.id, access.guest)
+    server.limits.count_command(access.mailbox.table.id, access.guest)
     command = request.command
     access.check(command)
     if isinstance(command, Start) and not has_people(access.table):

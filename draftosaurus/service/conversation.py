@@ -119,7 +119,7 @@ class Conversation:
     def _update(self, kind: str, seat: int | None, events: list[tuple[int, Event]]) -> Json:
         access = self.access
         assert access is not None
-        self._seen = access.table.sequence
+        self._seen = access.mailbox.table.sequence
         self._seat = seat
         return {"type": kind, **update_document(access, seat, self._tokens, events)}
 
@@ -127,13 +127,13 @@ class Conversation:
 
     def _own_seat(self, access: Access) -> int | None:
         """The player's seat now: seats rotate, and a seat may have moved to another device."""
-        table = access.table
+        table = access.mailbox.table
         seat = None if self._player is None else table.seat_of(self._player)
         return seat if seat in table.seats_of(access.seated_guest) else access.seat(None)
 
     def _show_seat(self, seat: int | None) -> None:
         assert self.access is not None
-        player = None if seat is None else self.access.table.player(seat).id
+        player = None if seat is None else self.access.mailbox.table.player(seat).id
         if player != self._player:
             self._leave_seat()
             self._player = player
