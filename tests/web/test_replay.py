@@ -1,10 +1,10 @@
 """Games that were played, games that are on: replayed, watched, kept, and many tables at once."""
 
 import json
-import time
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
