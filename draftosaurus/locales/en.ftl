@@ -650,7 +650,11 @@ coach-numbers = All numbers
 coach-moment = When
 coach-when = Round { $round }, turn { $turn }
 coach-after-last = After the last turn
-coach-loss = { $points } and { $win } % of the win lost
+coach-loss =
+    { $win ->
+        [0] { $points } lost
+       *[some] { $points } and { $win } % of the win lost
+    }
 coach-try = Try it again
 coach-found = You have found a better move.
 coach-seen = You have seen the answer.
@@ -664,9 +668,17 @@ retry-back = Back
 retry-next = Next decision
 retry-best = There is no better move.
 retry-unknown = This is not the best move.
-retry-worse = { $mark }: { $points } and { $win } % of the win less than the best move.
+retry-worse =
+    { $win ->
+        [0] { $mark }: { $points } less than the best move.
+       *[some] { $mark }: { $points } and { $win } % of the win less than the best move.
+    }
 retry-answer = Best: { $move }
-retry-against = Compared with { $move }: { $points } and { $win } % of the win more.
+retry-against =
+    { $win ->
+        [0] Compared with { $move }: { $points } more.
+       *[some] Compared with { $move }: { $points } and { $win } % of the win more.
+    }
 puzzle-title = Puzzle of the day
 puzzle-of-day = Puzzle: { $day }
 puzzle-lead = One move is clearly best, and it is not the one that makes most points at once.
@@ -694,7 +706,11 @@ puzzle-theme-pens = Filling pens
 hint-ask = Hint
 hint-thinking = The coach is thinking …
 hint-move = Hint: { $move }
-hint-more = { $points } and { $win } % of the win more than { $other }.
+hint-more =
+    { $win ->
+        [0] { $points } more than { $other }.
+       *[some] { $points } and { $win } % of the win more than { $other }.
+    }
 hint-less = { $win } % of the win more than { $other }, for { $points } fewer.
 hint-only = There is no other move.
 hint-shown = It stands on your board. Confirm it, or choose something else.

@@ -674,7 +674,11 @@ coach-numbers = Tous les chiffres
 coach-moment = Moment
 coach-when = Manche { $round }, tour { $turn }
 coach-after-last = Après le dernier tour
-coach-loss = { $points } et { $win } % de victoire perdus
+coach-loss =
+    { $win ->
+        [0] perte : { $points }
+       *[some] { $points } et { $win } % de victoire perdus
+    }
 coach-try = Réessayer ce coup
 coach-found = Vous avez trouvé un meilleur coup.
 coach-seen = Vous avez vu la réponse.
@@ -688,9 +692,17 @@ retry-back = Retour
 retry-next = Décision suivante
 retry-best = Il n'y a pas de meilleur coup.
 retry-unknown = Ce n'est pas le meilleur coup.
-retry-worse = { $mark } : { $points } et { $win } % de victoire de moins que le meilleur coup.
+retry-worse =
+    { $win ->
+        [0] { $mark } : { $points } de moins que le meilleur coup.
+       *[some] { $mark } : { $points } et { $win } % de victoire de moins que le meilleur coup.
+    }
 retry-answer = Le mieux : { $move }
-retry-against = Par rapport à { $move } : { $points } et { $win } % de victoire de plus.
+retry-against =
+    { $win ->
+        [0] Par rapport à { $move } : { $points } de plus.
+       *[some] Par rapport à { $move } : { $points } et { $win } % de victoire de plus.
+    }
 puzzle-title = Problème du jour
 puzzle-of-day = Problème : { $day }
 puzzle-lead = Un coup est nettement le meilleur, et ce n'est pas celui qui rapporte le plus tout de suite.
@@ -719,7 +731,11 @@ puzzle-theme-pens = Remplir les enclos
 hint-ask = Conseil
 hint-thinking = L'entraîneur réfléchit…
 hint-move = Conseil : { $move }
-hint-more = { $points } et { $win } % de victoire de plus que { $other }.
+hint-more =
+    { $win ->
+        [0] { $points } de plus que { $other }.
+       *[some] { $points } et { $win } % de victoire de plus que { $other }.
+    }
 hint-less = { $win } % de victoire de plus que { $other }, pour { $points } de moins.
 hint-only = Il n'y a pas d'autre coup.
 hint-shown = Le dinosaure est sur votre plateau. Confirmez, ou choisissez autre chose.

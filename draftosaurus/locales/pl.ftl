@@ -699,7 +699,11 @@ coach-numbers = Wszystkie liczby
 coach-moment = Kiedy
 coach-when = Runda { $round }, tura { $turn }
 coach-after-last = Po ostatniej turze
-coach-loss = strata: { $points } i { $win } % wygranej
+coach-loss =
+    { $win ->
+        [0] strata: { $points }
+       *[some] strata: { $points } i { $win } % wygranej
+    }
 coach-try = Zagraj to jeszcze raz
 coach-found = Lepszy ruch znaleziony.
 coach-seen = Odpowiedź obejrzana.
@@ -713,9 +717,17 @@ retry-back = Wróć
 retry-next = Następna decyzja
 retry-best = Nie ma lepszego ruchu.
 retry-unknown = To nie jest najlepszy ruch.
-retry-worse = { $mark }: { $points } i { $win } % wygranej mniej niż po najlepszym ruchu.
+retry-worse =
+    { $win ->
+        [0] { $mark }: { $points } mniej niż po najlepszym ruchu.
+       *[some] { $mark }: { $points } i { $win } % wygranej mniej niż po najlepszym ruchu.
+    }
 retry-answer = Najlepiej: { $move }
-retry-against = W porównaniu z { $move }: { $points } i { $win } % wygranej więcej.
+retry-against =
+    { $win ->
+        [0] W porównaniu z { $move }: { $points } więcej.
+       *[some] W porównaniu z { $move }: { $points } i { $win } % wygranej więcej.
+    }
 puzzle-title = Zagadka dnia
 puzzle-of-day = Zagadka: { $day }
 puzzle-lead = Jeden ruch jest wyraźnie najlepszy i nie jest to ten, który od razu daje najwięcej punktów.
@@ -745,7 +757,11 @@ puzzle-theme-pens = Zapełnianie pól
 hint-ask = Podpowiedź
 hint-thinking = Trener myśli…
 hint-move = Podpowiedź: { $move }
-hint-more = { $points } i { $win } % wygranej więcej niż { $other }.
+hint-more =
+    { $win ->
+        [0] { $points } więcej niż { $other }.
+       *[some] { $points } i { $win } % wygranej więcej niż { $other }.
+    }
 hint-less = { $win } % wygranej więcej niż { $other }, za { $points } mniej.
 hint-only = Nie ma innego ruchu.
 hint-shown = Dinozaur stoi na twojej planszy. Potwierdź albo wybierz coś innego.

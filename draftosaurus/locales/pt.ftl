@@ -674,7 +674,11 @@ coach-numbers = Todos os números
 coach-moment = Quando
 coach-when = Rodada { $round }, turno { $turn }
 coach-after-last = Depois do último turno
-coach-loss = { $points } e { $win } % da vitória perdidos
+coach-loss =
+    { $win ->
+        [0] perda: { $points }
+       *[some] { $points } e { $win } % da vitória perdidos
+    }
 coach-try = Tentar essa de novo
 coach-found = Você achou uma jogada melhor.
 coach-seen = Você viu a resposta.
@@ -688,9 +692,17 @@ retry-back = Voltar
 retry-next = Próxima decisão
 retry-best = Não há jogada melhor.
 retry-unknown = Esta não é a melhor jogada.
-retry-worse = { $mark }: { $points } e { $win } % da vitória a menos que a melhor jogada.
+retry-worse =
+    { $win ->
+        [0] { $mark }: { $points } a menos que a melhor jogada.
+       *[some] { $mark }: { $points } e { $win } % da vitória a menos que a melhor jogada.
+    }
 retry-answer = Melhor: { $move }
-retry-against = Em comparação com { $move }: { $points } e { $win } % da vitória a mais.
+retry-against =
+    { $win ->
+        [0] Em comparação com { $move }: { $points } a mais.
+       *[some] Em comparação com { $move }: { $points } e { $win } % da vitória a mais.
+    }
 puzzle-title = Problema do dia
 puzzle-of-day = Problema: { $day }
 puzzle-lead = Uma jogada é claramente a melhor, e não é a que rende mais pontos na hora.
@@ -719,7 +731,11 @@ puzzle-theme-pens = Encher os cercados
 hint-ask = Dica
 hint-thinking = O treinador está pensando…
 hint-move = Dica: { $move }
-hint-more = { $points } e { $win } % da vitória a mais que { $other }.
+hint-more =
+    { $win ->
+        [0] { $points } a mais que { $other }.
+       *[some] { $points } e { $win } % da vitória a mais que { $other }.
+    }
 hint-less = { $win } % da vitória a mais que { $other }, por { $points } a menos.
 hint-only = Não há outra jogada.
 hint-shown = O dinossauro está no seu tabuleiro. Confirme ou escolha outra coisa.
