@@ -191,6 +191,10 @@ menu-note = Your seat is kept. You find this game on the first page.
 dice-text = Before the game the server published a fingerprint of its secret, and so did each player’s device of a number of its own; only then were the numbers opened. Together they settle every deal and roll. Your browser now computes all of them again, and compares the fingerprints with those that it was shown.
 dice-text-device = Before the game this device fixed the fingerprint of a secret, and that of a number for each player; only then were the numbers opened. Together they settle every deal and roll. Your browser now computes all of them again, and compares the fingerprints with those from before the game.
 dice-checking = Computing…
+dice-fair = The dice were fair: nobody could choose them, and nobody could know them beforehand.
+dice-unfair = These dice cannot be shown to be fair.
+dice-kept = They are the ones that were promised to you before the game.
+dice-how = How this is known
 dice-promise = Fingerprint
 dice-secret = Secret
 dice-nonces = The players’ numbers
@@ -646,7 +650,11 @@ coach-numbers = All numbers
 coach-moment = When
 coach-when = Round { $round }, turn { $turn }
 coach-after-last = After the last turn
-coach-loss = { $points } and { $win } % of the win lost
+coach-loss =
+    { $win ->
+        [0] { $points } lost
+       *[some] { $points } and { $win } % of the win lost
+    }
 coach-try = Try it again
 coach-found = You have found a better move.
 coach-seen = You have seen the answer.
@@ -660,9 +668,17 @@ retry-back = Back
 retry-next = Next decision
 retry-best = There is no better move.
 retry-unknown = This is not the best move.
-retry-worse = { $mark }: { $points } and { $win } % of the win less than the best move.
+retry-worse =
+    { $win ->
+        [0] { $mark }: { $points } less than the best move.
+       *[some] { $mark }: { $points } and { $win } % of the win less than the best move.
+    }
 retry-answer = Best: { $move }
-retry-against = Compared with { $move }: { $points } and { $win } % of the win more.
+retry-against =
+    { $win ->
+        [0] Compared with { $move }: { $points } more.
+       *[some] Compared with { $move }: { $points } and { $win } % of the win more.
+    }
 puzzle-title = Puzzle of the day
 puzzle-of-day = Puzzle: { $day }
 puzzle-lead = One move is clearly best, and it is not the one that makes most points at once.
@@ -690,7 +706,11 @@ puzzle-theme-pens = Filling pens
 hint-ask = Hint
 hint-thinking = The coach is thinking …
 hint-move = Hint: { $move }
-hint-more = { $points } and { $win } % of the win more than { $other }.
+hint-more =
+    { $win ->
+        [0] { $points } more than { $other }.
+       *[some] { $points } and { $win } % of the win more than { $other }.
+    }
 hint-less = { $win } % of the win more than { $other }, for { $points } fewer.
 hint-only = There is no other move.
 hint-shown = It stands on your board. Confirm it, or choose something else.
@@ -834,8 +854,8 @@ game-others = The other players
 game-your-zoo = Your zoo
 game-points = Points
 game-standings = { $name }: { $points }. Show who has how many.
-game-roller = { $name } rolls the die
-game-you-roller = You roll the die
+game-roller = { $name } rolls the die.
+game-you-roller = You roll the die.
 game-thinking = thinking…
 game-away = away
 game-side-left = gets your hand
@@ -1072,6 +1092,8 @@ score-take-out-one = Take out: { $dinosaur }
 score-undo = Undo
 score-points = Points, pen by pen
 score-to-come = Dinosaurs to come
+score-leads = { $name } leads
+score-level = Level: { $names }
 score-keep = Keep this evening
 score-kept = Kept in this browser.
 score-anew = Start anew

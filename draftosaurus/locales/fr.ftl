@@ -194,6 +194,10 @@ menu-note = Votre place est gardée. Vous retrouvez cette partie sur la premièr
 dice-text = Avant la partie, le serveur a publié l’empreinte de son secret, et l’appareil de chaque joueur celle d’un nombre ; les nombres n’ont été dévoilés qu’ensuite. Ensemble, ils fixent chaque distribution et chaque lancer. Votre navigateur recalcule tout maintenant et compare les empreintes à celles qui lui ont été montrées.
 dice-text-device = Avant la partie, cet appareil a fixé l’empreinte d’un secret et celle d’un nombre pour chaque joueur ; les nombres n’ont été dévoilés qu’ensuite. Ensemble, ils fixent chaque distribution et chaque lancer. Votre navigateur recalcule tout maintenant et compare les empreintes à celles d’avant la partie.
 dice-checking = Calcul…
+dice-fair = Les dés étaient honnêtes : personne ne pouvait les choisir ni les connaître d’avance.
+dice-unfair = Rien ne montre que ces dés étaient honnêtes.
+dice-kept = Ce sont bien ceux qui vous ont été promis avant la partie.
+dice-how = Comment on le sait
 dice-promise = Empreinte
 dice-secret = Secret
 dice-nonces = Les nombres des joueurs
@@ -670,7 +674,11 @@ coach-numbers = Tous les chiffres
 coach-moment = Moment
 coach-when = Manche { $round }, tour { $turn }
 coach-after-last = Après le dernier tour
-coach-loss = { $points } et { $win } % de victoire perdus
+coach-loss =
+    { $win ->
+        [0] perte : { $points }
+       *[some] { $points } et { $win } % de victoire perdus
+    }
 coach-try = Réessayer ce coup
 coach-found = Vous avez trouvé un meilleur coup.
 coach-seen = Vous avez vu la réponse.
@@ -684,9 +692,17 @@ retry-back = Retour
 retry-next = Décision suivante
 retry-best = Il n'y a pas de meilleur coup.
 retry-unknown = Ce n'est pas le meilleur coup.
-retry-worse = { $mark } : { $points } et { $win } % de victoire de moins que le meilleur coup.
+retry-worse =
+    { $win ->
+        [0] { $mark } : { $points } de moins que le meilleur coup.
+       *[some] { $mark } : { $points } et { $win } % de victoire de moins que le meilleur coup.
+    }
 retry-answer = Le mieux : { $move }
-retry-against = Par rapport à { $move } : { $points } et { $win } % de victoire de plus.
+retry-against =
+    { $win ->
+        [0] Par rapport à { $move } : { $points } de plus.
+       *[some] Par rapport à { $move } : { $points } et { $win } % de victoire de plus.
+    }
 puzzle-title = Problème du jour
 puzzle-of-day = Problème : { $day }
 puzzle-lead = Un coup est nettement le meilleur, et ce n'est pas celui qui rapporte le plus tout de suite.
@@ -715,7 +731,11 @@ puzzle-theme-pens = Remplir les enclos
 hint-ask = Conseil
 hint-thinking = L'entraîneur réfléchit…
 hint-move = Conseil : { $move }
-hint-more = { $points } et { $win } % de victoire de plus que { $other }.
+hint-more =
+    { $win ->
+        [0] { $points } de plus que { $other }.
+       *[some] { $points } et { $win } % de victoire de plus que { $other }.
+    }
 hint-less = { $win } % de victoire de plus que { $other }, pour { $points } de moins.
 hint-only = Il n'y a pas d'autre coup.
 hint-shown = Le dinosaure est sur votre plateau. Confirmez, ou choisissez autre chose.
@@ -865,8 +885,8 @@ game-others = Les autres joueurs
 game-your-zoo = Votre zoo
 game-points = Points
 game-standings = { $name } : { $points }. Voir qui en a combien.
-game-roller = { $name } lance le dé
-game-you-roller = Vous lancez le dé
+game-roller = { $name } lance le dé.
+game-you-roller = Vous lancez le dé.
 game-thinking = réfléchit…
 game-away = absent
 game-side-left = reçoit votre main
@@ -1102,6 +1122,8 @@ score-take-out-one = Retirer : { $dinosaur }
 score-undo = Annuler
 score-points = Points, enclos par enclos
 score-to-come = Dinosaures à venir
+score-leads = { $name } mène
+score-level = Égalité : { $names }
 score-keep = Garder cette soirée
 score-kept = Gardée dans ce navigateur.
 score-anew = Recommencer

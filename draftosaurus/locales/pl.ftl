@@ -198,6 +198,10 @@ menu-note = Twoje miejsce jest zachowane. Grę znajdziesz na pierwszej stronie.
 dice-text = Przed grą serwer ogłosił odcisk swojego sekretu, a urządzenie każdego gracza odcisk swojej liczby; dopiero potem liczby zostały ujawnione. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa i porównuje odciski z tymi, które jej pokazano.
 dice-text-device = Przed grą to urządzenie ustaliło odcisk sekretu i odcisk liczby każdego gracza; dopiero potem liczby zostały ujawnione. Razem wyznaczają każde rozdanie i każdy rzut. Twoja przeglądarka liczy teraz wszystko od nowa i porównuje odciski z tymi sprzed gry.
 dice-checking = Liczymy…
+dice-fair = Kości były uczciwe: nikt nie mógł ich wybrać ani poznać zawczasu.
+dice-unfair = Nie da się wykazać, że te kości były uczciwe.
+dice-kept = To te same, które obiecano ci przed grą.
+dice-how = Skąd to wiadomo
 dice-promise = Odcisk
 dice-secret = Sekret
 dice-nonces = Liczby graczy
@@ -695,7 +699,11 @@ coach-numbers = Wszystkie liczby
 coach-moment = Kiedy
 coach-when = Runda { $round }, tura { $turn }
 coach-after-last = Po ostatniej turze
-coach-loss = strata: { $points } i { $win } % wygranej
+coach-loss =
+    { $win ->
+        [0] strata: { $points }
+       *[some] strata: { $points } i { $win } % wygranej
+    }
 coach-try = Zagraj to jeszcze raz
 coach-found = Lepszy ruch znaleziony.
 coach-seen = Odpowiedź obejrzana.
@@ -709,9 +717,17 @@ retry-back = Wróć
 retry-next = Następna decyzja
 retry-best = Nie ma lepszego ruchu.
 retry-unknown = To nie jest najlepszy ruch.
-retry-worse = { $mark }: { $points } i { $win } % wygranej mniej niż po najlepszym ruchu.
+retry-worse =
+    { $win ->
+        [0] { $mark }: { $points } mniej niż po najlepszym ruchu.
+       *[some] { $mark }: { $points } i { $win } % wygranej mniej niż po najlepszym ruchu.
+    }
 retry-answer = Najlepiej: { $move }
-retry-against = W porównaniu z { $move }: { $points } i { $win } % wygranej więcej.
+retry-against =
+    { $win ->
+        [0] W porównaniu z { $move }: { $points } więcej.
+       *[some] W porównaniu z { $move }: { $points } i { $win } % wygranej więcej.
+    }
 puzzle-title = Zagadka dnia
 puzzle-of-day = Zagadka: { $day }
 puzzle-lead = Jeden ruch jest wyraźnie najlepszy i nie jest to ten, który od razu daje najwięcej punktów.
@@ -741,7 +757,11 @@ puzzle-theme-pens = Zapełnianie pól
 hint-ask = Podpowiedź
 hint-thinking = Trener myśli…
 hint-move = Podpowiedź: { $move }
-hint-more = { $points } i { $win } % wygranej więcej niż { $other }.
+hint-more =
+    { $win ->
+        [0] { $points } więcej niż { $other }.
+       *[some] { $points } i { $win } % wygranej więcej niż { $other }.
+    }
 hint-less = { $win } % wygranej więcej niż { $other }, za { $points } mniej.
 hint-only = Nie ma innego ruchu.
 hint-shown = Dinozaur stoi na twojej planszy. Potwierdź albo wybierz coś innego.
@@ -897,8 +917,8 @@ game-others = Pozostali gracze
 game-your-zoo = Twoje zoo
 game-points = Punkty
 game-standings = { $name }: { $points }. Pokaż, kto ma ile.
-game-roller = Kostką rzuca { $name }
-game-you-roller = Rzucasz kostką
+game-roller = Kostką rzuca { $name }.
+game-you-roller = Rzucasz kostką.
 game-thinking = myśli…
 game-away = nieobecność
 game-side-left = dostaje twoją rękę
@@ -1137,6 +1157,8 @@ score-take-out-one = Wyjmij: { $dinosaur }
 score-undo = Cofnij
 score-points = Punkty, pole po polu
 score-to-come = Dinozaury, które jeszcze przyjdą
+score-leads = Prowadzi { $name }
+score-level = Remis: { $names }
 score-keep = Zachowaj ten wieczór
 score-kept = Zachowano w tej przeglądarce.
 score-anew = Zacznij od nowa

@@ -194,6 +194,10 @@ menu-note = Seu lugar fica guardado. Você acha esta partida na página inicial.
 dice-text = Antes da partida o servidor publicou a impressão do seu segredo, e o aparelho de cada jogador a de um número; só então os números foram abertos. Juntos eles decidem cada distribuição e cada dado. Seu navegador agora recalcula tudo e compara as impressões com as que lhe foram mostradas.
 dice-text-device = Antes da partida este aparelho fixou a impressão de um segredo e a de um número para cada jogador; só então os números foram abertos. Juntos eles decidem cada distribuição e cada dado. Seu navegador agora recalcula tudo e compara as impressões com as de antes da partida.
 dice-checking = Calculando…
+dice-fair = Os dados foram honestos: ninguém podia escolhê-los nem conhecê-los antes.
+dice-unfair = Não dá para mostrar que estes dados foram honestos.
+dice-kept = São os mesmos que foram prometidos a você antes da partida.
+dice-how = Como se sabe
 dice-promise = Impressão
 dice-secret = Segredo
 dice-nonces = Os números dos jogadores
@@ -670,7 +674,11 @@ coach-numbers = Todos os números
 coach-moment = Quando
 coach-when = Rodada { $round }, turno { $turn }
 coach-after-last = Depois do último turno
-coach-loss = { $points } e { $win } % da vitória perdidos
+coach-loss =
+    { $win ->
+        [0] perda: { $points }
+       *[some] { $points } e { $win } % da vitória perdidos
+    }
 coach-try = Tentar essa de novo
 coach-found = Você achou uma jogada melhor.
 coach-seen = Você viu a resposta.
@@ -684,9 +692,17 @@ retry-back = Voltar
 retry-next = Próxima decisão
 retry-best = Não há jogada melhor.
 retry-unknown = Esta não é a melhor jogada.
-retry-worse = { $mark }: { $points } e { $win } % da vitória a menos que a melhor jogada.
+retry-worse =
+    { $win ->
+        [0] { $mark }: { $points } a menos que a melhor jogada.
+       *[some] { $mark }: { $points } e { $win } % da vitória a menos que a melhor jogada.
+    }
 retry-answer = Melhor: { $move }
-retry-against = Em comparação com { $move }: { $points } e { $win } % da vitória a mais.
+retry-against =
+    { $win ->
+        [0] Em comparação com { $move }: { $points } a mais.
+       *[some] Em comparação com { $move }: { $points } e { $win } % da vitória a mais.
+    }
 puzzle-title = Problema do dia
 puzzle-of-day = Problema: { $day }
 puzzle-lead = Uma jogada é claramente a melhor, e não é a que rende mais pontos na hora.
@@ -715,7 +731,11 @@ puzzle-theme-pens = Encher os cercados
 hint-ask = Dica
 hint-thinking = O treinador está pensando…
 hint-move = Dica: { $move }
-hint-more = { $points } e { $win } % da vitória a mais que { $other }.
+hint-more =
+    { $win ->
+        [0] { $points } a mais que { $other }.
+       *[some] { $points } e { $win } % da vitória a mais que { $other }.
+    }
 hint-less = { $win } % da vitória a mais que { $other }, por { $points } a menos.
 hint-only = Não há outra jogada.
 hint-shown = O dinossauro está no seu tabuleiro. Confirme ou escolha outra coisa.
@@ -865,8 +885,8 @@ game-others = Os outros jogadores
 game-your-zoo = Seu zoológico
 game-points = Pontos
 game-standings = { $name }: { $points }. Ver quem tem quantos.
-game-roller = { $name } lança o dado
-game-you-roller = Você lança o dado
+game-roller = { $name } lança o dado.
+game-you-roller = Você lança o dado.
 game-thinking = pensando…
 game-away = ausente
 game-side-left = recebe a sua mão
@@ -1102,6 +1122,8 @@ score-take-out-one = Tirar: { $dinosaur }
 score-undo = Desfazer
 score-points = Pontos, cercado por cercado
 score-to-come = Dinossauros que faltam
+score-leads = { $name } está na frente
+score-level = Empate: { $names }
 score-keep = Guardar esta noite
 score-kept = Guardada neste navegador.
 score-anew = Começar de novo

@@ -100,7 +100,8 @@ def _match(given: Mapping[str, Document], scores: Sequence[Score]) -> dict[str, 
         return None
     edition = {"edition": given["edition"]} if "edition" in given else {}
     other = given["other_game"].fields(["board", "zoos"])
-    other_scores = score(load_zoos({**other, **edition}))
+    other_zoos = load_zoos({**other, **edition})
+    other_scores = score(other_zoos)
     if len(other_scores) != len(scores):
         other["zoos"].fail(
             Code.OUT_OF_RANGE, value=len(other_scores), low=len(scores), high=len(scores)
@@ -110,6 +111,7 @@ def _match(given: Mapping[str, Document], scores: Sequence[Score]) -> dict[str, 
         "seats": [dump_score(one) for one in other_scores],
         "totals": list(totals(both)),
         "winners": list(match_winners(both)),
+        "dinosaurs_to_come": [dinosaurs_to_come(zoo) for zoo in other_zoos],
     }
 
 

@@ -44,11 +44,12 @@ class SheetRequest(Strict):
 
 
 class MatchOnSheet(Strict):
-    """Both games of a match added up; `seats` are those of the other game."""
+    """Both games of a match added up; `seats` and `dinosaurs_to_come` are those of the other."""
 
     seats: list[ScoreDocument]
     totals: list[int]
     winners: list[Seat]
+    dinosaurs_to_come: Annotated[list[int], Field(description="By seat.")]
 
 
 class SheetDocument(Strict):

@@ -40,6 +40,14 @@ def test_polish_counts_in_three_forms(number: int, expected: str) -> None:
     assert speak("pl")("pays-for-each", first=number).startswith(expected + " ")
 
 
+@pytest.mark.parametrize("message", ["coach-loss", "hint-more", "retry-worse", "retry-against"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_part_of_the_win_is_not_told_as_a_number(language: str, message: str) -> None:
+    facts = {"points": "2", "mark": "?", "move": "R", "other": "N"}
+    assert "%" not in speak(language)(message, win=0, **facts)
+    assert "7 %" in speak(language)(message, win=7, **facts)
+
+
 @pytest.mark.parametrize("language", ["fr", "pt"])
 def test_french_and_portuguese_count_nothing_in_the_singular(language: str) -> None:
     nothing, one = (speak(language)("pays-for-each", first=number) for number in (0, 1))

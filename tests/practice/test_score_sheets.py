@@ -38,6 +38,7 @@ def test_a_match_adds_up_both_games_and_counts_all_t_rexes_on_a_tie() -> None:
     assert [one["total"] for one in filled["match"]["seats"]] == [2, 2]
     assert filled["match"]["totals"] == [5, 5]
     assert filled["match"]["winners"] == [0], "one T-Rex in all against two"
+    assert filled["match"]["dinosaurs_to_come"] == [10, 10], "of the other game"
     assert sheet({})["match"] is None
 
 

@@ -1,6 +1,7 @@
 """Whole games in a real browser."""
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -39,11 +40,16 @@ def test_a_game_against_bots_by_mouse(page: Page, server: GameServer) -> None:
     assert len(totals) == 3
     assert all(total.isdigit() for total in totals)
     page.get_by_role("button", name="Check the dice").click()
-    expect(page.get_by_text("The dice were fair")).to_be_visible()
-    expect(page.get_by_text("The promise was kept")).to_be_visible()
+    expect(page.get_by_text("The dice were fair: nobody could choose them")).to_be_visible()
+    expect(page.get_by_text("promised to you before the game")).to_be_visible()
+    expect(page.get_by_role("dialog")).not_to_contain_text(re.compile("seed|nonce|commitment"))
+    expect(page.get_by_text("Fingerprint", exact=True)).to_be_hidden()
+    page.get_by_text("How this is known").click()
+    expect(page.get_by_text("Fingerprint", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
     page.evaluate(SHOWN_ANOTHER_COMMITMENT)
     page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("These dice cannot be shown to be fair")).to_be_visible()
     expect(page.get_by_text("it is not the game for which you were shown it")).to_be_visible()
     page.keyboard.press("Escape")
     with page.expect_download() as saved:

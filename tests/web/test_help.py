@@ -75,3 +75,15 @@ def test_polish_words_of_the_die_follow_what_is_drawn(
     for word in ("Łąki", "Jadłodajnia", "Toalety"):
         expect(dialog.get_by_text(word, exact=True)).to_be_visible()
     expect(dialog).to_contain_text("Góry zamiast łąk")  # and the printed ones are named
+
+
+def test_the_paper_of_the_rules_is_lit_by_day_in_the_dark_too(
+    open_device: OpenDevice, server: GameServer
+) -> None:
+    page = open_device({"theme": "dark"}).new_page()
+    page.goto(f"{server.address}/summary")
+    pictures = page.locator(".page .picture")
+    pictures.first.wait_for()
+    shown = pictures.evaluate_all("all => all.map(one => one.style.backgroundImage)")
+    assert shown
+    assert [one for one in shown if "-dark" in one] == []

@@ -46,7 +46,7 @@ HEAD = ".top > .die, .where, .line, .label, .total, .corner button"
 SMALL_SIZES = ((320, 568), (640, 400), (960, 540))
 NAMES_OF_OTHERS = ".opponent .name, .log .name, th span[title]"
 WORDS_OF_OTHERS = f"{NAMES_OF_OTHERS}, .opponent :is(.status, .where), .log .pen"
-LEAST_NAME, LEAST_TEXT = 12, 11
+LEAST_NAME, LEAST_TEXT, LEAST_LINE = 12, 11, 12
 ALWAYS_SEEN = (".where", ".line", ".total", ".opponent .name", ".opponent .points")
 # How wide the boards of the others are at least, in pixels, with however many players.
 SMALLEST_BOARDS = {(1920, 1080): 240, (1280, 800): 140, (390, 844): 80}
@@ -153,6 +153,9 @@ def test_long_names_are_cut_with_an_ellipsis_before_they_get_too_small_to_read(
         found[f"{width}x{height}, small names"] = smaller_text(page, NAMES_OF_OTHERS, LEAST_NAME)
         found[f"{width}x{height}, too small"] = smaller_text(page, WORDS_OF_OTHERS, LEAST_TEXT)
         found[f"{width}x{height}, cut"] = cut_without_a_trace(page, WORDS_OF_OTHERS)
+        if width < height:
+            found[f"{width}x{height}, small line"] = smaller_text(page, ".line", LEAST_LINE)
+            found[f"{width}x{height}, cut line"] = cut_without_a_trace(page, ".line")
     assert {where: those for where, those in found.items() if those} == {}
     page.locator("button.opponent").first.click()
     expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text(

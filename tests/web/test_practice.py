@@ -158,7 +158,7 @@ def test_a_match_is_scored_with_two_taps_a_dinosaur_and_added_up(
         choose(page, edition)
         expect(page.locator("summary")).to_contain_text(edition)
         expect(total(page)).to_have_text(str(points))
-    expect(page.get_by_text("Player 1 wins")).to_be_visible()
+    expect(page.get_by_text("Player 1 leads")).to_be_visible()
     page.locator("summary").click()
     which.get_by_role("button", name="Summer").tap()
     pen(page, "woody_trio").wait_for()
@@ -191,6 +191,20 @@ def test_undo_stays_in_reach_on_a_phone(
         expect(seen).to_be_in_viewport(ratio=1)
 
 
+def test_nobody_wins_before_all_zoos_are_full(open_device: OpenDevice, server: GameServer) -> None:
+    page = open_device().new_page()
+    page.goto(f"{server.address}/score")
+    page.locator("[data-dinosaur]").first.wait_for()
+    type_in(page, SUMMER)
+    expect(page.get_by_text("Player 1 leads")).to_be_visible()
+    page.get_by_role("button", name="Player 2").click()
+    expect(figures(page)).to_have_count(0)
+    type_in(page, {"river": "NNNNNNSSSSSS"})
+    expect(page.get_by_text("Player 1 wins")).to_be_visible()
+    page.keyboard.press("Backspace")
+    expect(page.get_by_text("Player 1 leads")).to_be_visible()
+
+
 def test_a_tie_goes_to_the_fewest_t_rexes(open_device: OpenDevice, server: GameServer) -> None:
     page = open_device().new_page()
     page.goto(f"{server.address}/score")
@@ -199,7 +213,7 @@ def test_a_tie_goes_to_the_fewest_t_rexes(open_device: OpenDevice, server: GameS
     page.get_by_role("button", name="Player 2").click()
     expect(figures(page)).to_have_count(0)
     type_in(page, {"river": "N"})
-    expect(page.get_by_text("Player 2 wins")).to_be_visible()
+    expect(page.get_by_text("Player 2 leads")).to_be_visible()
     expect(page.get_by_text(f"The fewest {T_REX}es win (0): Player 2")).to_be_visible()
     choose(page, "1")
     expect(page.get_by_text("That zoo still holds dinosaurs")).to_be_visible()

@@ -414,6 +414,27 @@ def test_a_turn_is_played_back_step_by_step_and_can_be_skipped(
     expect(page.locator("[data-dinosaur]:enabled").first).to_be_visible()
 
 
+# At which hundredths of its way the die covers a text of the head.
+ROLL_STEP_BY_STEP = """() => {
+  const cube = document.querySelector(".top .die .cube");
+  cube.classList.add("rolling");
+  cube.parentElement.classList.add("rolling");
+  const rolls = cube.parentElement.getAnimations({ subtree: true });
+  for (const roll of rolls) roll.pause();
+  const texts = [...document.querySelectorAll(".top .where, .top .line")]
+    .map(one => one.getBoundingClientRect());
+  const covers = (side, text) => side.right > text.left + 1 && side.left < text.right - 1
+    && side.bottom > text.top + 1 && side.top < text.bottom - 1;
+  const isOverText = part => {
+    for (const roll of rolls) roll.currentTime = part / 100 * roll.effect.getTiming().duration;
+    return [...cube.children].some(side =>
+      texts.some(text => covers(side.getBoundingClientRect(), text)));
+  };
+  const parts = [...Array(100).keys()];
+  return rolls.length === 2 ? parts.filter(isOverText) : ["does not roll"];
+}"""
+
+
 WATCH = """() => {
   const lists = { travelled: [], properties: [], lines: [], points: [] };
   window.seen = { ...lists, rolled: false, told: false };
@@ -435,6 +456,17 @@ WATCH = """() => {
     window.seen.told ||= rolls && document.querySelector(".roller img") !== null;
   }).observe(document.body, everything);
 }"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (844, 390)])
+def test_the_tumbling_die_never_covers_the_narrator(
+    open_device: OpenDevice, server: GameServer, width: int, height: int
+) -> None:
+    size = {"width": width, "height": height}
+    page = open_device(viewport=size, **WITH_MOTION).new_page()
+    sit_down(page, server)
+    stand_still(page)
+    assert page.evaluate(ROLL_STEP_BY_STEP) == []
 
 
 def test_with_reduced_motion_nothing_waits(open_device: OpenDevice, server: GameServer) -> None:

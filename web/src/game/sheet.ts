@@ -68,6 +68,12 @@ export function headline(words: Translator, players: Pick<Player, "name">[], bes
   return own ? words.t("end-you-win") : words.t("end-wins", { name: names });
 }
 
+/** The sentence on who has most points in zoos that are not full yet. */
+export function ahead(words: Translator, players: Pick<Player, "name">[], best: number[]): string {
+  const names = words.list(best.map((seat) => players[seat]?.name ?? ""));
+  return best.length > 1 ? words.t("score-level", { names }) : words.t("score-leads", { name: names });
+}
+
 /** The sentence on why an account pays more or less than expected. */
 export function surprise(words: Translator, { account, code, facts }: SurpriseDocument, players: Pick<Player, "name">[]): string {
   const shown: Record<string, string | number> = { pen: words.name(account) };

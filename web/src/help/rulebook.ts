@@ -4,11 +4,13 @@ import type { Translator } from "../lib/fluent";
 import type { BoardDocument, BoardSizeDocument, PenDocument } from "../lib/types";
 
 const dashed = (id: string) => id.replaceAll("_", "-");
+/** Between two names; it ends a line and never begins one. */
+const DOT = "\u00A0· ";
 const series = (numbers: readonly number[]) => numbers.join(", ");
 
 /** Where a pen lies: its zone and its side; nowhere for the River, which is always open. */
 export function where(words: Translator, pen: PenDocument): string {
-  return pen.places.map((place) => words.name(place)).join(" · ") || words.t("rules-always-open");
+  return pen.places.map((place) => words.name(place)).join(DOT) || words.t("rules-always-open");
 }
 
 /** How many it takes, and whom. */
@@ -34,7 +36,7 @@ export function leaves(words: Translator, { may_leave, must_leave }: PenDocument
 /** Where a face of the die sends the dinosaurs of a board. */
 export function faceMeans(words: Translator, board: Pick<BoardDocument, "pens">, face: string): string {
   const pens = board.pens.filter(({ places }) => places.includes(face)).map(({ id }) => words.name(id));
-  return pens.length ? words.t("face-place", { pens: pens.join(" · ") }) : words.t(`face-${dashed(face)}`);
+  return pens.length ? words.t("face-place", { pens: pens.join(DOT) }) : words.t(`face-${dashed(face)}`);
 }
 
 /** The rules of an edition that differ from the printed boards. */

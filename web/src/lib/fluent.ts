@@ -12,8 +12,8 @@ const UNBROKEN: readonly (readonly [RegExp, string])[] = [
   // A word joiner after the hyphen: the font of the headings has no non-breaking hyphen.
   [/T-Rex/g, "T-\u2060Rex"],
   [/T\. rex/g, "T.\u00A0rex"],
-  // French has a space before these.
-  [/ (?=[:;!?»])/g, "\u00A0"],
+  // There is a space before a per cent sign, and in French before the others.
+  [/ (?=[:;!?»%])/g, "\u00A0"],
 ];
 
 /** What a function needs to put something into words. */

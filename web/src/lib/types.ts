@@ -349,11 +349,12 @@ export interface MatchDocument {
   winners: number[];
 }
 
-/** Both games of a match added up; `seats` are those of the other game. */
+/** Both games of a match added up; `seats` and `dinosaurs_to_come` are those of the other. */
 export interface MatchOnSheet {
   seats: ScoreDocument[];
   totals: number[];
   winners: number[];
+  dinosaurs_to_come: number[];
 }
 
 /** Change places before the start. */

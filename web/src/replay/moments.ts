@@ -12,6 +12,8 @@ export interface Moment {
   move: number;
   kind: "start" | "deal" | "roll" | "reveal";
   view: GameView;
+  /** The face that was obeyed last since the deal; the view of a reveal waits for the next roll already. */
+  die: string | null;
   /** The dinosaurs that came to zoos or left the game in this moment. */
   news: News;
 }
@@ -19,6 +21,7 @@ export interface Moment {
 export function momentsOf({ games }: Pick<Replay, "games">): Moment[] {
   return games.flatMap((frames, game) => {
     let move = 0;
+    let die: string | null = null;
     return frames.map((frame, at): Moment => {
       move += frame.moves.length;
       const view = frame.view as GameView;
@@ -26,7 +29,9 @@ export function momentsOf({ games }: Pick<Replay, "games">): Moment[] {
       const news = before
         ? { arrivals: arrivals(before.zoos, view.zoos), discards: discards(before.box, view.box) }
         : { arrivals: [], discards: [] };
-      return { game, move, kind: kindOf(frame), view, news };
+      const kind = kindOf(frame);
+      die = view.die ?? (kind === "reveal" ? die : null);
+      return { game, move, kind, view, die, news };
     });
   });
 }

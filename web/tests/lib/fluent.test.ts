@@ -37,6 +37,10 @@ describe("words", () => {
     expect(said.filter((text) => /T-Rex|T\. rex/i.test(text))).toEqual([]);
   });
 
+  test.each(languages)("a line never begins with a per cent sign: %s", (language) => {
+    expect(read(language).t("hint-more", { points: "2 points", win: 55, other: "x" })).toContain("55\u00A0%");
+  });
+
   test("a French line never begins with a colon", () => {
     const said = read("fr").t("face-woodlands") + read("fr").t("lesson-summer-about");
     expect(said).toMatch(/\u00A0:/);

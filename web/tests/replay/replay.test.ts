@@ -5,12 +5,12 @@ import { layoutOf } from "../../src/replay/layout";
 import { findMoment, momentsOf } from "../../src/replay/moments";
 import type { Replay } from "../../src/lib/types";
 
-const view = (zoos: Record<string, string[]>[], box: string[] = []) => ({ zoos, box });
+const view = (zoos: Record<string, string[]>[], die: string | null = null) => ({ zoos, die, box: [] });
 const games = [
   [
     { moves: [], view: view([{}, {}]) },
     { moves: [{ deal: [] }], view: view([{}, {}]) },
-    { moves: [{ roll: "woodlands" }], view: view([{}, {}]) },
+    { moves: [{ roll: "woodlands" }], view: view([{}, {}], "woodlands") },
     { moves: [{ seat: 0 }, { seat: 1 }], view: view([{ river: ["t_rex"] }, { river: ["spinosaurus"] }]) },
   ],
   [{ moves: [], view: view([{}, {}]) }],
@@ -31,6 +31,10 @@ describe("moments", () => {
       [0, "t_rex"],
       [1, "spinosaurus"],
     ]);
+  });
+
+  it("show the die until the next deal, also once all have obeyed it", () => {
+    expect(moments.map(({ die }) => die)).toEqual([null, null, "woodlands", "woodlands", null]);
   });
 
   it("are found by game and move, also by a move between two of them", () => {
