@@ -36,6 +36,9 @@ from draftosaurus.rules import (
 TIME_LIMIT = 5.0
 """Seconds for a move."""
 
+START_LIMIT = 30.0
+"""Seconds for the first move after a start, in which a program may have a large file to read."""
+
 MOST_FAULTS = 3
 """After this number of faults in a row a program is not asked again."""
 
@@ -121,10 +124,14 @@ class Program:
     Raises `ProgramNotStarted` if there is no such program.
     """
 
-    def __init__(self, command: str, time_limit: float = TIME_LIMIT) -> None:
+    def __init__(
+        self, command: str, time_limit: float = TIME_LIMIT, start_limit: float = START_LIMIT
+    ) -> None:
         self.command = command
         self.time_limit = time_limit
         """Seconds for a move."""
+        self.start_limit = start_limit
+        """Seconds for the first move after the program was started."""
         self.faults: Counter[Fault] = Counter()
         """How many moves were replaced by random ones, and why."""
         self._words = _find_program(command)
@@ -158,9 +165,11 @@ class Program:
             self._running = None
 
     def _ask(self, view: View) -> Choice:
+        limit = self.time_limit
         if self._running is None:
             self._running = self._start()
-        answer = self._running.ask(json.dumps(dump_view(view)), self.time_limit)
+            limit = self.start_limit
+        answer = self._running.ask(json.dumps(dump_view(view)), limit)
         self._has_answered = True
         try:
             move = load_move(parse_json(answer))

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from draftosaurus.bots import find_bot, search
+from draftosaurus.bots import search
 from draftosaurus.coach.analysis import DEPTH, WORK_A_DEPTH, require_kernel
 from draftosaurus.coach.documents import dump_reason, load_reason
 from draftosaurus.coach.reasons import (
@@ -191,7 +191,7 @@ def _find_promising(game: int, rng: Random) -> Iterator[View]:
             continue
         for seat in awaited(state) if state.phase is Phase.COMMIT else ():
             seen = view(state, seat)
-            first, *rest = search(seen, rng, work=0)
+            first, *rest = search(seen, rng, work=0, exchanges=1)
             if (
                 rest
                 and first.prior - rest[0].prior >= CLEAR_WORTH
@@ -201,13 +201,14 @@ def _find_promising(game: int, rng: Random) -> Iterator[View]:
 
 
 def _play(setup: Setup, rng: Random) -> Iterator[State]:
-    """The states of a game of Raptor against itself, before anybody has chosen."""
-    raptor, state = find_bot("raptor"), start(setup)
+    """The states of a game of the network against itself, before anybody has chosen."""
+    state = start(setup)
     while state.phase is not Phase.OVER:
         yield state
         if seats := awaited(state):
             for seat in seats:
-                state = play(state, raptor(view(state, seat), rng))
+                best = search(view(state, seat), rng, work=0, exchanges=1)[0]
+                state = play(state, best.choice)
         else:
             state = play(state, draw(state, rng))
 

@@ -22,8 +22,9 @@ class Limits:
 
     def __init__(self, settings: ServerSettings) -> None:
         self._settings = settings
-        self._began = time.monotonic()
-        self._counts: Counter[tuple[str, ...]] = Counter()
+        self._ends = time.monotonic() + MINUTE_SECONDS
+        """When the counts are cleared next, by `time.monotonic`."""
+        self._counts: dict[tuple[str, ...], int] = {}
         self._sockets: Counter[str] = Counter()
         self._shared: dict[str, tuple[str, ...]] = {}
         """The keys of the counts that are sent to other processes, by their names there."""
@@ -56,22 +57,21 @@ class Limits:
         self._count(self._settings.commands_a_minute, "command", table, guest)
 
     def _count(self, most: int, *who: str) -> None:
-        now = self._start_minute_if_due()
+        now = time.monotonic()
+        if now >= self._ends:
+            self._start_minute(now)
         own = count = self._counts.get(who, 0)
         if count >= most * SHARED_FROM:
             count += self._count_of_peers(who)
         if count >= most:
-            raise ServerError("too_many", seconds=max(1, round(self._began + MINUTE_SECONDS - now)))
+            raise ServerError("too_many", seconds=max(1, round(self._ends - now)))
         self._counts[who] = own + 1
 
-    def _start_minute_if_due(self) -> float:
-        """Clear the counts if a minute is over; returns the time by `time.monotonic`."""
-        now = time.monotonic()
-        if now - self._began >= MINUTE_SECONDS:
-            self._began = now
-            self._counts.clear()
-            self._shared.clear()
-        return now
+    def _start_minute(self, now: float) -> None:
+        """Clear the counts; `now` is the time by `time.monotonic`."""
+        self._ends = now + MINUTE_SECONDS
+        self._counts.clear()
+        self._shared.clear()
 
     def _count_of_peers(self, who: tuple[str, ...]) -> int:
         name = " ".join(who)
@@ -80,7 +80,8 @@ class Limits:
 
     def counts_for_peers(self) -> dict[str, int]:
         """The counts that other processes need: open sockets, and counts close to their limits."""
-        self._start_minute_if_due()
+        if (now := time.monotonic()) >= self._ends:
+            self._start_minute(now)
         counts = {name: self._counts[who] for name, who in self._shared.items()}
         return counts | {f"socket {address}": count for address, count in self._sockets.items()}
 

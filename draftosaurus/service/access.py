@@ -56,7 +56,7 @@ class Access:
     @property
     def may_join(self) -> bool:
         """Whether the guest may take a seat at the table, or has one."""
-        if self.guest in self.table.guests:
+        if self.guest in self.mailbox.table.guests:
             return True
         is_open = self.table.settings.public or self._key_kind in INVITES
         return is_open and not self._was_removed

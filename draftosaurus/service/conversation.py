@@ -79,8 +79,10 @@ class Conversation:
             raise FellBehind
         if not events:
             return None
-        if {type(event) for _, event in events} == {Chose}:  # the seats are the same
-            self._seen = mailbox.table.sequence
+        # Nearly always there is one event; a set for it would take a call more.
+        is_one = len(events) == 1
+        if type(events[0][1]) is Chose and (is_one or {type(one) for _, one in events} == {Chose}):
+            self._seen = mailbox.table.sequence  # the seats are the same
             news = mailbox.view_builder.awaited(self._seat)
             return {"type": "awaited", **news, "now": time.time()}
         if access.may_see:
@@ -117,7 +119,7 @@ class Conversation:
     def _update(self, kind: str, seat: int | None, events: list[tuple[int, Event]]) -> Json:
         access = self.access
         assert access is not None
-        self._seen = access.table.sequence
+        self._seen = access.mailbox.table.sequence
         self._seat = seat
         return {"type": kind, **update_document(access, seat, self._tokens, events)}
 
@@ -125,13 +127,13 @@ class Conversation:
 
     def _own_seat(self, access: Access) -> int | None:
         """The player's seat now: seats rotate, and a seat may have moved to another device."""
-        table = access.table
+        table = access.mailbox.table
         seat = None if self._player is None else table.seat_of(self._player)
         return seat if seat in table.seats_of(access.seated_guest) else access.seat(None)
 
     def _show_seat(self, seat: int | None) -> None:
         assert self.access is not None
-        player = None if seat is None else self.access.table.player(seat).id
+        player = None if seat is None else self.access.mailbox.table.player(seat).id
         if player != self._player:
             self._leave_seat()
             self._player = player

@@ -144,10 +144,11 @@ class Mailbox:
         It must not be cancelled half-way: a caller that may be cancelled uses `run_uncancelled`.
         """
         self.used = time.monotonic()
+        await self._lock.acquire()
         try:
-            async with self._lock:
-                return await self._handle(command_id, command, by)
+            return await self._handle(command_id, command, by)
         finally:
+            self._lock.release()
             self._add_waiting()
 
     async def _handle(self, command_id: str, command: Command, by: str | None) -> int:
@@ -249,6 +250,8 @@ class Mailbox:
         recent, missed = self.recent, self.table.sequence - since
         if missed > len(recent):
             return None
+        if missed == 1:  # nearly always
+            return [recent[-1]]
         return [recent[-back] for back in range(missed, 0, -1)]
 
 
@@ -259,8 +262,10 @@ async def run_uncancelled(work: Coroutine[Any, Any, int]) -> int:
 
 def _new_status(before: Table, after: Table) -> TableStatus | None:
     """The status that the log stores after a command; None if it did not change."""
-    asked = [(table.stage, table.settings, table.seats) for table in (before, after)]
-    if asked[0] == asked[1]:  # fast: nearly always the very same objects
+    if before.stage is after.stage and (before.settings, before.seats) == (
+        after.settings,
+        after.seats,
+    ):  # fast: nearly always the very same objects
         return None
     status = table_status(after)
     return None if status == table_status(before) else status

@@ -37,7 +37,7 @@ async def history_document(tables: Tables, guest: str | None) -> Json:
 
 def _past_table(table: Table, guest: str | None) -> Json:
     is_playing = table.stage is Stage.PLAYING and table.game is not None
-    awaited = table.game.awaited() if is_playing and table.game else ()
+    awaited = table.game.awaited if is_playing and table.game else ()
     own = [seat for seat in table.seats_of(guest) if table.viewpoint(seat) is not None]
     return {
         "table": table.id,

@@ -21,10 +21,11 @@ LONGEST_WAIT_SECONDS = 25.0
 
 def view_document(access: Access, seat: int | None, tokens: TableTokens | None) -> Json:
     """The view of a seat, the connected seats, and for guests at the table the tokens for links."""
-    table, guest = access.table, access.seated_guest
+    mailbox, guest = access.mailbox, access.seated_guest
+    table = mailbox.table
     return {
-        **access.mailbox.view_builder.view(guest, seat),
-        "connected": access.mailbox.connected(),
+        **mailbox.view_builder.view(guest, seat),
+        "connected": mailbox.connected(),
         "keys": keys_document(table, guest, tokens) if tokens and guest in table.guests else None,
     }
 

@@ -183,7 +183,8 @@ class SQLite:
         except BaseException:
             self._lock.release()
             raise
-        self._identity = _file_identity(file)
+        self._path = str(file)
+        self._identity = _file_identity(self._path)
         self._writing: SQLiteConnection | None = None
         self._reading = threading.local()
         self._connections: list[SQLiteConnection] = []
@@ -236,7 +237,7 @@ class SQLite:
 
     def _check_not_moved(self) -> None:
         """Raise `OSError` if the file was moved or replaced: later writes would be lost."""
-        if _file_identity(self._file) != self._identity:
+        if _file_identity(self._path) != self._identity:
             raise FileNotFoundError(errno.ENOENT, "its file was replaced or removed")
 
     async def close(self) -> None:
@@ -280,10 +281,10 @@ def _checkpoint(file: Path, *, is_restarting: bool) -> None:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _file_identity(file: Path) -> tuple[int, int] | None:
+def _file_identity(path: str) -> tuple[int, int] | None:
     """Device and inode, by which another file of the same name is noticed; None if it is gone."""
     try:
-        found = file.stat()
+        found = os.stat(path)  # noqa: PTH116 (asked for each transaction)
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino

@@ -6,6 +6,7 @@ only then is the reason looked up.
 
 from collections.abc import Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from draftosaurus.storage.databases import Connection, KeyTaken
@@ -20,6 +21,9 @@ INSERT_EVENT = (
 INSERT_GUEST = "INSERT INTO guests (guest, table_id) VALUES (?, ?)"
 INSERT_KEY = "INSERT INTO keys (hash, table_id, kind, player) VALUES (?, ?, ?, ?)"
 
+STATEMENT = itemgetter(0)
+
+Row = tuple[Any, ...]
 Outcome = int | Exception
 """The sequence of a command's last event, or why it is not stored."""
 
@@ -34,26 +38,31 @@ STORING_REFUSED = (KeyTaken, StaleSequence)
 
 def store_together(connection: Connection, commands: Sequence[Append]) -> list[Outcome]:
     """Store all commands, in few statements; raises one of `STORING_REFUSED` if one is refused."""
-    for statement, alike in groupby(map(_end_of_log, commands), key=lambda end: end[0]):
+    for statement, alike in groupby(map(_end_of_log, commands), key=STATEMENT):
         rows = [values for _, values in alike]
         # The optimistic lock: nobody else has appended, and the table is still there.
         if connection.execute_many(statement, rows) != len(rows):
             raise StaleSequence
-    inserted = {
-        INSERT_EVENT: [row for command in commands for row in _event_rows(command)],
-        INSERT_GUEST: [
-            (guest, command.table) for command in commands for guest in sorted(command.newcomers)
-        ],
-        INSERT_KEY: [
-            (key.hash, key.table, key.kind, key.player)
-            for command in commands
-            for key in command.keys
-        ],
-    }
-    for statement, rows in inserted.items():
-        if rows:
-            connection.execute_many(statement, rows)
-    return [command.last for command in commands]
+    events: list[Row] = []
+    guests: list[Row] = []
+    keys: list[Row] = []
+    lasts: list[Outcome] = []
+    for command in commands:
+        sequence = command.after
+        for part, event in enumerate(command.events):
+            sequence += 1
+            events.append((command.table, sequence, command.command, part, command.at, event))
+        if command.newcomers:
+            guests += [(guest, command.table) for guest in sorted(command.newcomers)]
+        if command.keys:
+            keys += [(key.hash, key.table, key.kind, key.player) for key in command.keys]
+        lasts.append(sequence)
+    connection.execute_many(INSERT_EVENT, events)
+    if guests:
+        connection.execute_many(INSERT_GUEST, guests)
+    if keys:
+        connection.execute_many(INSERT_KEY, keys)
+    return lasts
 
 
 def store_each(connection: Connection, commands: Sequence[Append]) -> list[Outcome]:
@@ -104,11 +113,3 @@ def _end_of_log(command: Append) -> tuple[str, tuple[Any, ...]]:
         values += [status.stage, status.is_open]
     values += [command.table, command.after]
     return f"UPDATE tables SET {changes} WHERE table_id = ? AND last = ?", tuple(values)
-
-
-def _event_rows(command: Append) -> list[tuple[Any, ...]]:
-    first = command.after + 1
-    return [
-        (command.table, first + part, command.command, part, command.at, event)
-        for part, event in enumerate(command.events)
-    ]

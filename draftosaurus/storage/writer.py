@@ -60,7 +60,7 @@ class Writer:
 
     def _drain(self) -> None:
         jobs: list[Job | None] = []
-        while None not in jobs:
+        while not jobs or jobs[-1] is not None:  # nothing comes after None
             jobs = [self._queue.get()]
             while len(jobs) < MOST_JOBS_A_TRANSACTION and not self._queue.empty():
                 jobs.append(self._queue.get())
@@ -95,8 +95,7 @@ class Writer:
             return self._not_stored(error)
 
     def _answer(self, jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
-        futures = [job.stored for job in jobs]
-        self._loop.call_soon_threadsafe(_answer_all, futures, outcomes)
+        self._loop.call_soon_threadsafe(_answer_all, jobs, outcomes)
 
     def _announce(self, commands: Sequence[Append], outcomes: Sequence[Outcome]) -> None:
         """Tell other processes what was stored, after the callers have been answered."""
@@ -111,8 +110,9 @@ class Writer:
         return refused
 
 
-def _answer_all(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[object]) -> None:
-    for future, outcome in zip(futures, outcomes, strict=True):
+def _answer_all(jobs: Sequence[Job], outcomes: Sequence[Any]) -> None:
+    for job, outcome in zip(jobs, outcomes, strict=True):
+        future = job.stored
         if future.done():  # the caller was cancelled
             continue
         if isinstance(outcome, Exception):

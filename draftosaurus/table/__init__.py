@@ -8,7 +8,7 @@ events that a command leads to, and the table after them; time and random bytes 
 >>> table = fold(create("t1", Settings(players=2), host))
 >>> for command in (Sit("Ann"), AddBot("greedy"), Start()):
 ...     events, table = decide(table, command, host)
->>> table.game.awaited(), table.bots_awaited()
+>>> table.game.awaited, table.bots_awaited()
 ((0, 1), {1: 'greedy'})
 """
 

@@ -28,7 +28,11 @@ def apply(table: Table | None, event: Event) -> Table:
     assert table is not None, "the first event creates the table"
     # Found by its type at once: to let `after` find it took as long as most of them take.
     fold_event = after.registry[type(event)]
-    return changed(fold_event(event, table), sequence=table.sequence + 1)
+    folded = fold_event(event, table)
+    if folded is table:
+        return changed(table, sequence=table.sequence + 1)
+    vars(folded)["sequence"] = table.sequence + 1  # it was made just now, and nobody has it yet
+    return folded
 
 
 @singledispatch

@@ -139,7 +139,7 @@ def expire(table: Table, context: Context) -> Iterator[Event]:
         raise TableError(Code.NOT_EXPIRED)
     yield events.Expired()
     if table.settings.on_expiry == "bot":
-        late = (seat for seat in game.awaited() if table.bot_of(seat) is None)
+        late = (seat for seat in game.awaited if table.bot_of(seat) is None)
         yield from (events.StoodIn(seat) for seat in late)
 
 
@@ -154,7 +154,7 @@ def stand_in(table: Table, command: commands.StandIn, context: Context) -> Itera
     is_wished = context.by is not None and player.guest == context.by
     if not is_wished:
         check_host(table, context)
-    if command.seat not in game.awaited():
+    if command.seat not in game.awaited:
         raise TableError(Code.STALE, game=game.number)
     if is_wished or player.is_away or game.is_overdue:
         yield events.StoodIn(command.seat)
@@ -183,6 +183,6 @@ def next_event(table: Table) -> Event | None:
             return events.Dealt(move.hands)
         assert isinstance(move, Roll)
         return events.Rolled(move.face)
-    if state.phase is not Phase.RELOCATE and not game.awaited():
+    if state.phase is not Phase.RELOCATE and not game.awaited:
         return events.Revealed(tuple(choice for choice in state.pending if choice is not None))
     return None

@@ -83,7 +83,7 @@ class Preparation:
 
 GameOrTable = TypeVar("GameOrTable", "Game", "Table")
 
-CACHED_PROPERTIES = ("scores", "guests")
+CACHED_PROPERTIES = ("scores", "awaited", "guests")
 """The cached properties of games and tables, which are computed from their fields."""
 
 
@@ -139,6 +139,7 @@ class Game:
         """Whether the game has ended."""
         return self.state.phase is Phase.OVER
 
+    @cached_property
     def awaited(self) -> tuple[int, ...]:
         """The seats that have not chosen yet."""
         held = self.state.pending
@@ -263,7 +264,7 @@ class Table:
         """By seat, the bots that have to choose now."""
         if self.stage is not Stage.PLAYING or self.game is None:
             return {}
-        return {seat: bot for seat in self.game.awaited() if (bot := self.bot_of(seat))}
+        return {seat: bot for seat in self.game.awaited if (bot := self.bot_of(seat))}
 
     def record(self, number: int) -> Json | None:
         """The record of a finished game; in a match, of all its games so far."""

@@ -60,8 +60,9 @@ class ViewBuilder:
         """The fields that change in the view of a seat when another seat has chosen."""
         game = self._table.game
         assert game is not None
-        is_own = seat not in game.bot_choices
-        pending = own_choice(game.state, self._table.viewpoint(seat)) if is_own else None
+        pending = None
+        if seat is not None and game.state.pending[seat] and seat not in game.bot_choices:
+            pending = own_choice(game.state, self._table.viewpoint(seat))
         return {
             "sequence": self._table.sequence,
             **self._answered,
@@ -180,7 +181,7 @@ def game_view(table: Table, game: Game) -> Json:
 
 def answered_view(game: Game) -> Json:
     """Which seats are awaited, and which have answered."""
-    awaited = game.awaited()
+    awaited = game.awaited
     return {
         "awaited": list(awaited),
         "answered": [one not in awaited for one in range(game.state.setup.players)],

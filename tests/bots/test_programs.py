@@ -70,10 +70,20 @@ def test_a_faulty_answer_is_replaced_by_a_legal_one(
     program: Path, answer: str, fault: Fault
 ) -> None:
     limit = 0.2 if fault is Fault.LATE else 20
-    bot = Program(command(program, answer), time_limit=limit)
+    bot = Program(command(program, answer), start_limit=limit)
     seen, legal = seen_first()
     assert bot(seen, Random(1)) in legal  # type: ignore[arg-type,operator]
     assert bot.faults == {fault: 1}
+    bot.close()
+
+
+def test_a_program_has_more_time_for_its_first_move_than_for_the_others(program: Path) -> None:
+    bot = Program(command(program, f"time.sleep(0.3); {FIRST_OPTION}"), time_limit=0.1)
+    seen, _ = seen_first()
+    bot(seen, Random(1))  # type: ignore[arg-type]
+    assert not bot.faults
+    bot(seen, Random(1))  # type: ignore[arg-type]
+    assert bot.faults == {Fault.LATE: 1}
     bot.close()
 
 

@@ -98,7 +98,7 @@ def test_the_same_seed_makes_the_same_puzzle_and_json_keeps_it() -> None:
 
 
 def test_the_command_prints_as_many_as_are_asked_for() -> None:
-    asked = ("puzzles", "--number", "2", "--seed", "1", "--depth", "1", "--cores", "1")
+    asked = ("puzzles", "--number", "2", "--seed", "4", "--depth", "1", "--cores", "1")
     found = run(*asked).json()
     assert found["format"] == "draftosaurus-puzzles/1"
     assert len(found["puzzles"]) == 2

@@ -145,7 +145,7 @@ def somebody_else(table: Table, seat: int | None) -> int | None:
     """Another seat that is awaited, but not the last one."""
     game = table.game
     assert game is not None
-    awaited = game.awaited() if not any(game.state.answered) else ()
+    awaited = game.awaited if not any(game.state.answered) else ()
     others = [other for other in awaited if other != seat]
     return others[0] if others and len(awaited) > 1 else None
 

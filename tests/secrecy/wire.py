@@ -87,6 +87,8 @@ class Socket:
         self._wire.sent.append(text)
         self._from_app.put_nowait(text)
 
+    write_at_once = write_text
+
     def say(self, message: Json) -> None:
         """Send a message to the application."""
         self._to_app.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})

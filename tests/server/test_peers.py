@@ -65,7 +65,7 @@ async def find(server: Server, name: str) -> Mailbox:
 def test_people_at_different_processes_play_a_game_with_a_bot_to_its_end(postgresql: str) -> None:
     async def choose(mailbox: Mailbox, seat: int, guest: str, rng: Random) -> None:
         game = mailbox.table.game
-        if game is None or game.is_over or seat not in game.awaited():
+        if game is None or game.is_over or seat not in game.awaited:
             return
         state = game.state
         choice = rng.choice(options(state, seat))

@@ -52,7 +52,7 @@ async def open_as_before(database: str) -> EventLog:
 async def choose(mailbox: Mailbox, seat: int, rng: Random) -> None:
     """Let the person on a seat choose, if the game waits for it as far as this process knows."""
     game = mailbox.table.game
-    if game is None or game.is_over or seat not in game.awaited():
+    if game is None or game.is_over or seat not in game.awaited:
         return
     state = game.state
     command = Submit(game.number, state.round, state.turn, rng.choice(options(state, seat)))

@@ -96,7 +96,7 @@ class Sitting:
 
     def play_step(self) -> None:
         """Everybody who is awaited chooses something."""
-        for seat in self.table.running().awaited():
+        for seat in self.table.running().awaited:
             self.submit(self.some_choice(seat), self.guest_of(seat))
 
     def play_out(self) -> None:

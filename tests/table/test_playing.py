@@ -142,12 +142,12 @@ def test_a_relocation_is_seen_when_it_is_made() -> None:
         sitting = started(seed, board="winter")
         while sitting.table.stage is Stage.PLAYING:
             game = sitting.table.running()
-            if game.state.phase is Phase.RELOCATE and len(game.awaited()) > 1:
-                seat = game.awaited()[0]
+            if game.state.phase is Phase.RELOCATE and len(game.awaited) > 1:
+                seat = game.awaited[0]
                 choice = Relocate(seat, RIVER)
                 events = sitting.submit(choice, sitting.guest_of(seat))
                 assert kinds(events) == ["Relocated"]
-                assert seat not in sitting.table.running().awaited()
+                assert seat not in sitting.table.running().awaited
                 return
             sitting.play_step()
     raise AssertionError("in a hundred games two dinosaurs were in quarantine together")

@@ -96,7 +96,7 @@ def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_know(
     for _ in range(stop):
         if sitting.table.stage is not Stage.PLAYING:
             return
-        chooser = sitting.table.running().awaited()[0]
+        chooser = sitting.table.running().awaited[0]
         sitting.submit(sitting.some_choice(chooser), sitting.guest_of(chooser))
     if sitting.table.stage is not Stage.PLAYING:
         return

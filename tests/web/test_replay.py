@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from tests.web.chromium import leave_no_room
 from tests.web.conftest import OpenDevice
 from tests.web.playing import stand_still
 from tests.web.serving import GameServer
-from tests.web.tables import Json, open_game, read_view, send, submit
+from tests.web.tables import PATIENCE_SECONDS, Json, open_game, read_view, send, submit
 
 WHOLE_GAME = 12
 ENOUGH_TO_REPLAY = 26
@@ -194,6 +195,11 @@ class Sent:
         if "/api/" in request.url:
             self._requests.append(request)
 
+    @property
+    def number_of_messages(self) -> int:
+        """How many have come over sockets."""
+        return len(self._messages)
+
     def documents(self) -> list[Any]:
         answers = [request.response() for request in self._requests]
         texts = [*self._messages, *(answer.text() for answer in answers if answer)]
@@ -236,6 +242,12 @@ def test_a_spectator_sees_all_zoos_live_and_back_and_no_hand_before_the_end(
     length = int(slider.get_attribute("max") or 0)
     page.keyboard.press("Home")
     expect(page.locator(".zoo .dinosaur")).to_have_count(0)
+    messages = sent.number_of_messages
+    player.goto(table)  # an update in which nobody has moved: the player is connected
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while sent.number_of_messages == messages and time.monotonic() < deadline:
+        page.wait_for_timeout(20)
+    expect(slider).to_have_count(1)
     choose(player, here)
     expect(step).not_to_have_attribute("data-step", before)
     expect(slider).not_to_have_attribute("max", str(length))  # the line has grown
