@@ -40,8 +40,8 @@ def test_a_game_against_bots_by_mouse(page: Page, server: GameServer) -> None:
     assert len(totals) == 3
     assert all(total.isdigit() for total in totals)
     page.get_by_role("button", name="Check the dice").click()
-    expect(page.get_by_text("The dice were fair: nobody could choose them")).to_be_visible()
-    expect(page.get_by_text("promised to you before the game")).to_be_visible()
+    expect(page.get_by_text("The dice were fair: every deal and every roll")).to_be_visible()
+    expect(page.get_by_text("These numbers were fixed before the game")).to_be_visible()
     expect(page.get_by_role("dialog")).not_to_contain_text(re.compile("seed|nonce|commitment"))
     expect(page.get_by_text("Fingerprint", exact=True)).to_be_hidden()
     page.get_by_text("How this is known").click()
