@@ -25,9 +25,14 @@ THOUGHTS_BEFORE = 2
 
 
 @asynccontextmanager
-async def started(port: int, command: Sequence[str]) -> AsyncIterator[int]:
-    """A server as a process of its own, once it answers; its process id."""
-    process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
+async def started(
+    port: int, command: Sequence[str], checkout: str | None = None
+) -> AsyncIterator[int]:
+    """A server as a process of its own, once it answers; its process id.
+
+    It is the one of this checkout, or of another, which is the folder with the package in it.
+    """
+    process = subprocess.Popen([sys.executable, *command], cwd=checkout, stdout=subprocess.DEVNULL)
     try:
         for _ in range(300):
             with suppress(OSError):

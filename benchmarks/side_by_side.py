@@ -8,44 +8,25 @@ On a machine with other work, times of single runs say little. These servers are
 
 import asyncio
 import gc
-import subprocess
-import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from uvicorn.loops.auto import auto_loop_factory
 
-from benchmarks.client_sockets import request
+from benchmarks.measured_servers import AT_ONCE, started
 from benchmarks.meters import Figures
 from benchmarks.table_clients import Table, begin_all, open_tables
 
 FIRST_PORT = 19100
-AT_ONCE = 25
 
 
-@asynccontextmanager
-async def serving(checkout: str, port: int, database: str) -> AsyncIterator[int]:
+def serving(checkout: str, port: int, database: str) -> AbstractAsyncContextManager[int]:
     """A server of a checkout, once it answers; gives its process id."""
     command = ["-m", "draftosaurus", "serve", "--database", database, "--port", str(port)]
-    process = subprocess.Popen(
-        [sys.executable, *command, "--rate-limit", "1000000"],
-        cwd=checkout,
-        stdout=subprocess.DEVNULL,
-    )
-    try:
-        for _ in range(300):
-            with suppress(OSError):
-                await request(port, "GET", "/healthz")
-                break
-            await asyncio.sleep(0.1)
-        yield process.pid
-    finally:
-        process.terminate()
-        process.wait()
+    return started(port, [*command, "--rate-limit", "1000000"], checkout)
 
 
 def milliseconds(process: int) -> float:

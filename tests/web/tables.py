@@ -15,6 +15,24 @@ MOST_DEALS = 40  # a hand of six has no dinosaur of a species in one of three de
 _ids = count()
 
 
+FOR_TWO = {"settings": {"players": 2}}
+"""What is kept on a device whose tables are for two."""
+
+
+def open_table(page: Page, address: str) -> str:
+    """From the first page to a table that waits; returns the link of its invitation."""
+    page.goto(address)
+    page.get_by_role("button", name="Invite friends").click()
+    return page.get_by_role("textbox", name="Invite friends").input_value()
+
+
+def accept_invitation(page: Page, link: str) -> None:
+    """From the link of an invitation to a seat, until the host starts the game."""
+    page.goto(link)
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("The host starts the game").wait_for()
+
+
 def open_game(
     page: Page,
     address: str,

@@ -12,7 +12,7 @@ from tests.web.playing import (
     play_now,
 )
 from tests.web.serving import GameServer
-from tests.web.test_people import FOR_TWO, open_table
+from tests.web.tables import FOR_TWO, accept_invitation, open_table
 
 NO_NETWORK = {
     "error": {"code": "no_network", "message": "This computer is in no network.", "facts": {}}
@@ -63,11 +63,9 @@ def test_leaving_is_asked_about_and_going_home_leaves_nobody(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     host = open_device(FOR_TWO).new_page()
-    link = open_table(host, server)
+    link = open_table(host, server.address)
     guest = open_device({"name": "Leo"}).new_page()
-    guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_text("The host starts the game").wait_for()
+    accept_invitation(guest, link)
     host.get_by_role("button", name="Start the game").click()
     guest.locator(".game").wait_for()
     guest.get_by_role("button", name="Menu").click()
@@ -89,7 +87,7 @@ def test_two_people_on_one_device_are_not_both_the_host(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     page = open_device(FOR_TWO).new_page()
-    open_table(page, server)
+    open_table(page, server.address)
     page.get_by_role("button", name="Player on this device").click()
     page.locator("dialog input").fill("Leo")
     page.get_by_role("button", name="Done").click()

@@ -19,8 +19,7 @@ from tests.web.playing import (
     with_the_keyboard,
 )
 from tests.web.serving import GameServer
-from tests.web.tables import choose, open_game
-from tests.web.test_people import FOR_TWO, open_table
+from tests.web.tables import FOR_TWO, accept_invitation, choose, open_game, open_table
 
 LIVELY = {"reduced_motion": "no-preference"}
 LONGEST_CEREMONY = 20_000
@@ -168,11 +167,9 @@ def test_a_rematch_pulls_nobody_off_the_sheet_and_keeps_the_game(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     host = open_device(FOR_TWO).new_page()
-    link = open_table(host, server)
+    link = open_table(host, server.address)
     guest = open_device({"name": "Leo"}).new_page()
-    guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_text("The host starts the game").wait_for()
+    accept_invitation(guest, link)
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         page.locator(".game").wait_for()

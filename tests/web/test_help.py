@@ -8,7 +8,7 @@ from tests.web.playing import (
     play_now,
 )
 from tests.web.serving import GameServer
-from tests.web.test_people import open_table
+from tests.web.tables import open_table
 
 
 def help_button(page: Page) -> None:
@@ -29,7 +29,7 @@ def test_how_to_play_is_one_tap_away_on_every_screen(
 
     page.goto(server.address)
     is_there()
-    open_table(page, server)
+    open_table(page, server.address)
     is_there()
     page.get_by_role("button", name="Player on this device").first.click()
     page.locator("dialog input").fill("Leo")

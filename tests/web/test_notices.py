@@ -12,17 +12,15 @@ from tests.web.playing import (
     with_the_keyboard,
 )
 from tests.web.serving import GameServer
-from tests.web.test_people import FOR_TWO, open_table
+from tests.web.tables import FOR_TWO, accept_invitation, open_table
 
 
 def test_title_and_icon_tell_whose_turn_it_is(open_device: OpenDevice, server: GameServer) -> None:
     host = open_device(FOR_TWO).new_page()
-    link = open_table(host, server)
+    link = open_table(host, server.address)
     expect(host).to_have_title(re.compile("waiting for players"))
     guest = open_device({"name": "Leo"}).new_page()
-    guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_text("The host starts the game").wait_for()
+    accept_invitation(guest, link)
     host.get_by_role("button", name="Start the game").click()
     host.locator(".game").wait_for()
     icon = host.locator("link[rel=icon]")
@@ -49,11 +47,9 @@ def test_notices_are_asked_for_when_they_are_turned_on_and_come_out_of_sight(
 ) -> None:
     host = open_device({**FOR_TWO, "sound": True}).new_page()
     host.add_init_script(NOTE_NOTICES + COUNT_SOUNDS)
-    link = open_table(host, server)
+    link = open_table(host, server.address)
     guest = open_device({"name": "Leo"}).new_page()
-    guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_text("The host starts the game").wait_for()
+    accept_invitation(guest, link)
     assert host.evaluate("window.asked") == 0
     host.get_by_role("button", name="Settings").click()
     host.get_by_label("Tell me when it is my turn").check()

@@ -18,23 +18,14 @@ from tests.web.playing import (
     with_the_mouse,
 )
 from tests.web.serving import GameServer
-from tests.web.tables import PATIENCE_SECONDS, open_game
-
-FOR_TWO = {"settings": {"players": 2}}
-
-
-def open_table(page: Page, server: GameServer) -> str:
-    """From the first page to a table that waits; returns the link of its invitation."""
-    page.goto(server.address)
-    page.get_by_role("button", name="Invite friends").click()
-    return page.get_by_role("textbox", name="Invite friends").input_value()
+from tests.web.tables import FOR_TWO, PATIENCE_SECONDS, accept_invitation, open_game, open_table
 
 
 def test_two_browsers_play_through_an_invite_link(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     host = open_device(FOR_TWO).new_page()
-    link = open_table(host, server)
+    link = open_table(host, server.address)
     guest = open_device({"name": ""}, is_phone=True).new_page()
     guest.goto(link)
     guest.get_by_label("What is your name?").fill("Leo")
@@ -58,11 +49,9 @@ def test_an_own_choice_can_be_replaced_until_the_others_are_in(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     host = open_device(FOR_TWO).new_page()
-    link = open_table(host, server)
+    link = open_table(host, server.address)
     guest = open_device({"name": "Leo"}).new_page()
-    guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_text("The host starts the game").wait_for()
+    accept_invitation(guest, link)
     host.get_by_role("button", name="Start the game").click()
     host.locator(".game").wait_for()
     with_the_mouse(host)
@@ -78,7 +67,7 @@ def test_a_hot_seat_game_draws_the_curtain_between_people(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     page = open_device(FOR_TWO).new_page()
-    open_table(page, server)
+    open_table(page, server.address)
     page.get_by_role("button", name="Player on this device").click()
     page.locator("dialog input").fill("Leo")
     page.get_by_role("button", name="Done").click()
@@ -185,7 +174,7 @@ def test_a_public_table_is_found_on_the_first_page_until_nobody_is_there(
         guest.goto(server.address)
         passer_by, host = open_device(FOR_TWO).new_page(), open_device(FOR_TWO).new_page()
         for page in (passer_by, host):
-            open_table(page, server)
+            open_table(page, server.address)
             page.get_by_label("Open to everybody").check()
             wait_for_open_tables(guest, server, 1)
             if page is passer_by:
@@ -206,7 +195,7 @@ def test_a_public_table_is_found_on_the_first_page_until_nobody_is_there(
 
 def test_somebody_takes_over_from_a_bot(open_device: OpenDevice, server: GameServer) -> None:
     host = open_device({"settings": {"players": 3}}).new_page()
-    link = open_table(host, server)
+    link = open_table(host, server.address)
     free = host.get_by_role("button", name="Add a bot")
     for left in (1, 0):
         free.first.click()
@@ -234,11 +223,9 @@ def test_a_removed_guest_is_told_and_an_ended_session_knows_no_games(
     open_device: OpenDevice, server: GameServer
 ) -> None:
     host = open_device(FOR_TWO).new_page()
-    link = open_table(host, server)
+    link = open_table(host, server.address)
     guest = open_device({"name": "Zoe"}).new_page()
-    guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_text("The host starts the game").wait_for()
+    accept_invitation(guest, link)
     host.get_by_role("button", name="Remove Zoe").click()
     host.get_by_role("button", name="Remove", exact=True).click()
     expect(guest.get_by_text("the host has freed it")).to_be_visible()

@@ -27,7 +27,14 @@ from tests.web.playing import (
     with_the_mouse,
 )
 from tests.web.serving import GameServer
-from tests.web.tables import open_game, open_game_with, open_game_with_a_second_t_rex
+from tests.web.tables import (
+    FOR_TWO,
+    accept_invitation,
+    open_game,
+    open_game_with,
+    open_game_with_a_second_t_rex,
+    open_table,
+)
 
 TEXTS_ON_THE_TABLE = (
     ".mine .sign, .mine .note > span, .mine .points, .mine .value, .mine .offer b, "
@@ -56,14 +63,10 @@ def stand_on_the_board(page: Page) -> Locator:
 def test_a_sent_choice_stays_on_the_board_after_escape_a_tap_and_a_reload(
     open_device: OpenDevice, server: GameServer
 ) -> None:
-    host = open_device({"settings": {"players": 2}}).new_page()
-    host.goto(server.address)
-    host.get_by_role("button", name="Invite friends").click()
-    link = host.get_by_role("textbox", name="Invite friends").input_value()
+    host = open_device(FOR_TWO).new_page()
+    link = open_table(host, server.address)
     guest = open_device({"name": "Leo"}).new_page()
-    guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_text("The host starts the game").wait_for()
+    accept_invitation(guest, link)
     host.get_by_role("button", name="Start the game").click()
     host.locator(".game").wait_for()
     with_the_mouse(host)
