@@ -24,7 +24,7 @@ SURPRISES = 1 / 3
 
 So often, about, strong rivals choose something else than a small search says."""
 
-THOUGHT = 0.8
+SHARE_OF_NETWORK_SEARCH = 0.8
 """The part of the work that goes into searches of rivals with the network, if there are any."""
 THOUGHTFUL_TURNS = 5
 """How many turns these searches play before the network is asked how it will end."""
@@ -48,8 +48,8 @@ def foresee(
     searches = [_search_by_judgement(position, for_each)]
     if thoughtful and position.has_network:
         searches = [
-            _search_by_judgement(position, (1 - THOUGHT) * for_each),
-            _search_by_network(position, THOUGHT * for_each),
+            _search_by_judgement(position, (1 - SHARE_OF_NETWORK_SEARCH) * for_each),
+            _search_by_network(position, SHARE_OF_NETWORK_SEARCH * for_each),
         ]
     if not all(one.worlds for one in searches):
         return []

@@ -52,7 +52,7 @@ class SpeciesExchange(NamedTuple):
 
 
 def make_exchange(places: Iterable[int]) -> SpeciesExchange:
-    """By species but the T-Rex: the place, among those, of the one that takes its place."""
+    """The exchange of species `n` for species `places[n]`, the T-Rex not counted among them."""
     others = [species for species in SPECIES if species != T_REX]
     exchanged = [others[place] for place in places]
     by_species = {T_REX: T_REX, **dict(zip(others, exchanged, strict=True))}
