@@ -70,6 +70,16 @@ static inline int32_t turns_left(const Thinker *k)
     return left > 0 ? left : 0;
 }
 
+static inline const float *own_rows_of(const Tables *t, const Network *net, int turn)
+{
+    return net->own + (2 * turn < t->all_turns ? 0 : (int64_t)net->own_rows * OWN_WIDTH);
+}
+
+static inline const float *other_rows_of(const Tables *t, const Network *net, int turn)
+{
+    return net->other + (2 * turn < t->all_turns ? 0 : (int64_t)net->other_rows * OTHER_WIDTH);
+}
+
 static void count_bag(Thinker *k)
 {
     k->bag = 0;
@@ -106,12 +116,14 @@ static void look_around(Thinker *k)
     const Game *g = k->walk.g;
     const Network *net = k->policy->network;
     count_zoos(k);
-    for (int seat = 0; net && seat < t->players; seat++) {
+    if (!net)
+        return;
+    const float *rows = other_rows_of(t, net, g->turn);
+    for (int seat = 0; seat < t->players; seat++) {
         Lanes sum[OTHER_WIDTH / LANES] = {{0}};
         for (int pen = 0; pen < t->pens; pen++)
             for (int i = 0; i < OTHER_WIDTH / LANES; i++)
-                sum[i] += ((const Lanes *)(net->other + (int64_t)g->zoos[seat][pen] *
-                                                            OTHER_WIDTH))[i];
+                sum[i] += ((const Lanes *)(rows + (int64_t)g->zoos[seat][pen] * OTHER_WIDTH))[i];
         for (int i = 0; i < OTHER_WIDTH; i++)
             k->other[seat][i] = sum[i / LANES][i % LANES] > 0 ? sum[i / LANES][i % LANES] : 0;
     }
@@ -490,33 +502,33 @@ static void find_changes(const Thinker *k, int seat, const Facts *f, int32_t opt
 
 #ifndef __CUDACC__
 
-static inline const Lanes *own_row(const Network *net, int32_t row)
+static inline const Lanes *own_row(const float *own, int32_t row)
 {
-    return (const Lanes *)(net->own + (int64_t)row * OWN_WIDTH);
+    return (const Lanes *)(own + (int64_t)row * OWN_WIDTH);
 }
 
 /* Lane by lane, so that a sum stays in its register. */
-static void sum_rows(const Network *net, const int32_t *rows, int number, Lanes *into)
+static void sum_rows(const float *own, const int32_t *rows, int number, Lanes *into)
 {
     for (int lane = 0; lane < OWN_WIDTH / LANES; lane += 4) {
         Lanes sum[4] = {{0}};
         for (int i = 0; i < number; i++)
             for (int part = 0; part < 4; part++)
-                sum[part] += own_row(net, rows[i])[lane + part];
+                sum[part] += own_row(own, rows[i])[lane + part];
         for (int part = 0; part < 4; part++)
             into[lane + part] = sum[part];
     }
 }
 
-static void apply_changes(const Network *net, const Lanes *base, const Facts *f, const Changes *changes,
+static void apply_changes(const float *own, const Lanes *base, const Facts *f, const Changes *changes,
                           Lanes *into)
 {
     for (int lane = 0; lane < OWN_WIDTH / LANES; lane += 4) {
         Lanes sum[4] = {base[lane], base[lane + 1], base[lane + 2], base[lane + 3]};
         for (int i = 0; i < changes->number; i++)
             for (int part = 0; part < 4; part++)
-                sum[part] += own_row(net, changes->row[i])[lane + part] -
-                             own_row(net, f->row[changes->slot[i]])[lane + part];
+                sum[part] += own_row(own, changes->row[i])[lane + part] -
+                             own_row(own, f->row[changes->slot[i]])[lane + part];
         for (int part = 0; part < 4; part++)
             into[lane + part] = sum[part];
     }
@@ -628,11 +640,11 @@ static inline float combine(const Policy *policy, const float *outputs)
 /* The worth of options as the network sees what they lead to. */
 static void evaluate(const Thinker *k, int seat, Choices *choices)
 {
-    const Network *net = k->policy->network;
+    const float *rows = own_rows_of(k->walk.t, k->policy->network, k->walk.g->turn);
     Facts facts;
     Lanes base[OWN_WIDTH / LANES] = {{0}}, others[2];
     gather_facts(k, seat, &facts);
-    sum_rows(net, facts.row, facts.slots, base);
+    sum_rows(rows, facts.row, facts.slots, base);
     begin_first_layer(k, seat, others);
     for (int at = 0; at < choices->number; at += TOGETHER) {
         Lanes own[TOGETHER][OWN_WIDTH / LANES] = {{{0}}};
@@ -640,7 +652,7 @@ static void evaluate(const Thinker *k, int seat, Choices *choices)
         for (int one = 0; one < number; one++) {
             Changes changes;
             find_changes(k, seat, &facts, choices->option[at + one], &changes);
-            apply_changes(net, base, &facts, &changes, own[one]);
+            apply_changes(rows, base, &facts, &changes, own[one]);
         }
         finish(k, own, number, others, choices->outputs + at);
     }
@@ -1245,7 +1257,7 @@ static void run_forward(const Tables *t, const Network *net, int turn, const int
     int32_t found[MOST_SLOTS], slots = count_facts(t);
     for (int i = 0; i < slots; i++)
         found[i] = rows[own_rows[i]];
-    sum_rows(net, found, slots, s->own);
+    sum_rows(own_rows_of(t, net, turn), found, slots, s->own);
     for (int i = 0; i < OWN_WIDTH; i++)
         s->inputs[i] = positive(((const float *)s->own)[i]);
     for (int steps = 1; steps < t->players; steps++) {
@@ -1253,7 +1265,7 @@ static void run_forward(const Tables *t, const Network *net, int turn, const int
         for (int pen = 0; pen < t->pens; pen++) {
             int32_t row = rows[FIRST_STATE_ROW + *other_rows++] - FIRST_STATE_ROW;
             for (int i = 0; i < OTHER_WIDTH; i++)
-                zoo[i] += net->other[(int64_t)row * OTHER_WIDTH + i];
+                zoo[i] += other_rows_of(t, net, turn)[(int64_t)row * OTHER_WIDTH + i];
         }
         for (int i = 0; i < OTHER_WIDTH; i++)
             s->inputs[role_of(t, steps) + i] += positive(zoo[i]);
@@ -1334,11 +1346,11 @@ static void run_backward(const Tables *t, const Network *net, const Network *gra
     for (int i = 0, slots = count_facts(t); i < slots; i++)
         if (own_rows[i]) /* row 0 stays 0 */
             for (int lane = 0; lane < OWN_WIDTH / LANES; lane++)
-                ((Lanes *)own_row(gradient, rows[own_rows[i]]))[lane] += ((Lanes *)s->back_inputs)[lane];
+                ((Lanes *)own_row(own_rows_of(t, gradient, turn), rows[own_rows[i]]))[lane] += ((Lanes *)s->back_inputs)[lane];
     for (int steps = 1; steps < t->players; steps++)
         for (int pen = 0; pen < t->pens; pen++) {
             int32_t row = rows[FIRST_STATE_ROW + *other_rows++] - FIRST_STATE_ROW;
-            float *learned = (float *)gradient->other + (int64_t)row * OTHER_WIDTH;
+            float *learned = (float *)other_rows_of(t, gradient, turn) + (int64_t)row * OTHER_WIDTH;
             for (int i = 0; i < OTHER_WIDTH; i++)
                 if (((float *)s->other[steps])[i] > 0)
                     learned[i] += s->back_inputs[role_of(t, steps) + i];
