@@ -17,7 +17,7 @@ from draftosaurus.bots.monte_carlo import Estimate, make_world_player
 from draftosaurus.rules import BOARDS, SIZES, Phase, Setup, State, options, view
 from draftosaurus.simulation import encode_choice, find_thinking_kernel, make_policy, plan_game
 
-TRIES = 8
+TRIES = 40
 AT_ONCE = 1000
 NOISE = 4.0
 TO_THE_END = 99

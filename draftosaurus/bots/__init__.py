@@ -31,6 +31,8 @@ from draftosaurus.bots._judgement import (
 )
 from draftosaurus.bots._kernel_positions import KernelPosition, prepare_position
 from draftosaurus.bots._network import (
+    HALVES,
+    ROWS,
     Network,
     describe_pens,
     find_shapes,
@@ -49,9 +51,11 @@ from draftosaurus.simulation import has_kernel
 
 __all__ = [
     "BOTS",
+    "HALVES",
     "JUDGEMENT_NOISE",
     "LEVELS",
     "POINT_WORTH",
+    "ROWS",
     "SEARCH_TURNS",
     "Assumptions",
     "BestZoo",

@@ -1,7 +1,8 @@
 """The network that has learned to play: its file, and its weights as the kernel wants them.
 
-The file is one line of JSON (the header), then all weights as numbers of 16 bits, array by array as
-`find_shapes` lists them. The header says which pens the network knows. A pen is known by all that
+The file is one line of JSON (the header), then all weights, array by array as `find_shapes` lists
+them. An array of rows is the scale of each row (a float), then its weights as whole numbers of 8
+bits in that scale; all other weights are floats of 16 bits. The header says which pens the network knows. A pen is known by all that
 the tables say of it, so that editions share the rows of the pens that they do not change, and a
 board that the network has never seen is noticed.
 """
@@ -9,7 +10,7 @@ board that the network has never seen is noticed.
 import json
 import struct
 from array import array
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -31,23 +32,29 @@ from draftosaurus.simulation import (
 )
 
 FILE = Path(__file__).with_name("network.bin")
-FORMAT = "draftosaurus-network/2"
+FORMAT = "draftosaurus-network/3"
 
 PLAYERS = tuple(SIZES)
 """The numbers of players that a network knows, each with layers of its own."""
 NETWORK_TURNS = 11
 """Every turn but the last has layers of its own; in the last turn, points are counted."""
+HALVES = 2
+"""Both halves of a game have rows of their own."""
+ROWS = ("own", "other")
+"""The arrays of rows; the others have layers for each number of players."""
+LARGEST = 127
+"""The largest whole number of a weight in a row."""
 MOST_COMPARISONS, MOST_PAIRS = 2, 1
 
-Shapes = dict[str, tuple[int, ...]]
+Shape = tuple[int, ...]
 
 
-def find_shapes(states: int) -> Shapes:
+def find_shapes(states: int) -> dict[str, Shape]:
     """The shapes of all arrays, in the order of the file; `states` is how many states of pens."""
     layers = (len(PLAYERS), NETWORK_TURNS)
     return {
-        "own": (FIRST_STATE_ROW + states, OWN_WIDTH),
-        "other": (states, OTHER_WIDTH),
+        "own": (HALVES, FIRST_STATE_ROW + states, OWN_WIDTH),
+        "other": (HALVES, states, OTHER_WIDTH),
         "first": (*layers, HIDDEN_INPUTS, HIDDEN),
         "first_bias": (*layers, HIDDEN),
         "second": (*layers, HIDDEN, HIDDEN),
@@ -99,21 +106,19 @@ class Network:
         rows = self.find_state_rows(setup)
         if rows is None or setup.players not in PLAYERS:
             return None
-        own, other = self.weights["own"], self.weights["other"]
+        own = [*range(FIRST_STATE_ROW), *(FIRST_STATE_ROW + row for row in rows)]
         by_player = {
-            name: _part(self.weights[name], PLAYERS.index(setup.players), len(PLAYERS))
-            for name in LAYERS
+            name: _part(weights, PLAYERS.index(setup.players), len(PLAYERS))
+            for name, weights in self.weights.items()
+            if name not in ROWS
         }
-        fixed = own[: FIRST_STATE_ROW * OWN_WIDTH]
         return NetworkTables(
-            own=fixed + _rows(own[len(fixed) :], rows, OWN_WIDTH),
-            other=_rows(other, rows, OTHER_WIDTH),
+            own_rows=len(own),
+            other_rows=len(rows),
+            own=_rows(self.weights["own"], own, OWN_WIDTH),
+            other=_rows(self.weights["other"], rows, OTHER_WIDTH),
             **by_player,
         )
-
-
-LAYERS = ("first", "first_bias", "second", "second_bias", "last", "last_bias")
-"""The arrays that are by number of players first."""
 
 
 def _part(values: "array[float]", number: int, parts: int) -> "array[float]":
@@ -122,9 +127,12 @@ def _part(values: "array[float]", number: int, parts: int) -> "array[float]":
 
 
 def _rows(values: "array[float]", rows: list[int], width: int) -> "array[float]":
+    """These rows of both halves."""
     found = array("f")
-    for row in rows:
-        found += values[row * width : (row + 1) * width]
+    for half in range(HALVES):
+        part = _part(values, half, HALVES)
+        for row in rows:
+            found += part[row * width : (row + 1) * width]
     return found
 
 
@@ -136,10 +144,24 @@ def read_network(file: Path) -> Network:
         raise ValueError(f"{file.name} is no {FORMAT}")
     weights, at = {}, 0
     for name, shape in find_shapes(header["states"]).items():
-        size = prod(shape)
-        weights[name] = array("f", struct.unpack_from(f"<{size}e", packed, at))
-        at += 2 * size
+        if name in ROWS:
+            weights[name], at = _unpack_rows(packed, at, shape)
+        else:
+            weights[name] = array("f", struct.unpack_from(f"<{prod(shape)}e", packed, at))
+            at += 2 * prod(shape)
     return Network(header, weights)
+
+
+def _unpack_rows(packed: bytes, at: int, shape: Shape) -> tuple["array[float]", int]:
+    """The weights of an array of rows that begins at a byte, and where it ends."""
+    rows, width = prod(shape[:-1]), shape[-1]
+    scales = struct.unpack_from(f"<{rows}f", packed, at)
+    at += 4 * rows
+    weights = array("f")
+    for scale in scales:
+        weights.extend([scale * one for one in array("b", packed[at : at + width])])
+        at += width
+    return weights, at
 
 
 def write_network(file: Path, header: Mapping[str, Any], weights: Mapping[str, Any]) -> None:
@@ -147,7 +169,22 @@ def write_network(file: Path, header: Mapping[str, Any], weights: Mapping[str, A
     with file.open("wb") as out:
         out.write(json.dumps({"format": FORMAT, **header}).encode() + b"\n")
         for name, shape in find_shapes(header["states"]).items():
-            out.write(struct.pack(f"<{prod(shape)}e", *weights[name]))
+            if name in ROWS:
+                out.write(_pack_rows(weights[name], shape))
+            else:
+                out.write(struct.pack(f"<{prod(shape)}e", *weights[name]))
+
+
+def _pack_rows(weights: Sequence[float], shape: Shape) -> bytes:
+    """An array of rows as the file has it."""
+    rows, width = prod(shape[:-1]), shape[-1]
+    scales, numbers = array("f"), array("b")
+    for first in range(0, rows * width, width):
+        row = weights[first : first + width]
+        scale = max(map(abs, row)) / LARGEST or 1.0
+        scales.append(scale)
+        numbers.extend([round(one / scale) for one in row])
+    return struct.pack(f"<{rows}f", *scales) + numbers.tobytes()
 
 
 @cache

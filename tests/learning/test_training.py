@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from draftosaurus import bots
-from draftosaurus.bots import read_network
+from draftosaurus.bots import ROWS, read_network
 from draftosaurus.learning.training.gate import keep_unless_weaker
 from draftosaurus.learning.training.learners import POINTS_WEIGHT, KernelLearner
 from draftosaurus.learning.training.runs import train
@@ -22,7 +22,6 @@ from draftosaurus.learning.training.samples import (
     play_samples,
 )
 from draftosaurus.learning.training.weights import (
-    SHARED_PARTS,
     make_network,
     save_network,
     split_weights,
@@ -98,19 +97,21 @@ def loss(weights: Any, kind: GameKind, samples: SampleSet) -> float:
     """The loss, written plainly: see `find_mistake` in engine.c."""
     own_rows, other_rows, targets = samples
     parts, players = split_weights(weights), kind.setup.players
-    layers = {name: part[players - 2] for name, part in parts.items() if name not in SHARED_PARTS}
+    layers = {name: part[players - 2] for name, part in parts.items() if name not in ROWS}
+    turns = np.repeat(np.arange(11), len(own_rows) // 11)
+    half = turns // 6
     rows = kind.rows[own_rows]
     rows[own_rows == 0] = 0
-    own = np.maximum(parts["own"][rows].sum(1), 0)
+    own = np.maximum(parts["own"][half[:, None], rows].sum(1), 0)
     zoos = kind.rows[FIRST_STATE_ROW + other_rows] - FIRST_STATE_ROW
-    seen = parts["other"][zoos.reshape(len(zoos), players - 1, -1)].sum(2)
+    zoos = zoos.reshape(len(zoos), players - 1, -1)
+    seen = parts["other"][half[:, None, None], zoos].sum(2)
     inputs = np.zeros((len(own), OWN_WIDTH + 3 * OTHER_WIDTH))
     inputs[:, :OWN_WIDTH] = own
     for steps in range(players - 1):
         role = 0 if steps == 0 else 1 if steps == players - 2 else 2
         first = OWN_WIDTH + role * OTHER_WIDTH
         inputs[:, first : first + OTHER_WIDTH] += np.maximum(seen[:, steps], 0)
-    turns = np.repeat(np.arange(11), len(own) // 11)
     hidden = inputs
     for layer in ("first", "second"):
         sums = np.einsum("si,sij->sj", hidden, layers[layer][turns])

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from draftosaurus.bots import HALVES
 from draftosaurus.learning.training.samples import GameKind, SampleSet
 from draftosaurus.learning.training.weights import Array, point_kernel_to, split_weights
 from draftosaurus.rules import SIZES
@@ -172,9 +173,9 @@ class TorchLearner:
             torch.as_tensor(one, device=self.device).long()
             for one in (samples.rows, samples.own, samples.other)
         )
-        own = torch.relu(self._sum_rows(parts["own"][rows], own))
+        own = torch.relu(self._sum_rows(parts["own"][:, rows], own, samples.turns))
         states = rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW
-        zoos = self._sum_rows(parts["other"][states], zoos)
+        zoos = self._sum_rows(parts["other"][:, states], zoos, samples.turns)
         seen = torch.relu(zoos).reshape(number, players - 1, OTHER_WIDTH)
         none = torch.zeros_like(seen[:, 0])
         right = seen[:, -1] if players > FEWEST_PLAYERS else none
@@ -188,15 +189,22 @@ class TorchLearner:
             hidden = hidden if layer == "last" else torch.relu(hidden)
         return hidden.reshape(number, -1)
 
-    def _sum_rows(self, table: Tensor, rows: Tensor) -> Tensor:
-        """By line of `rows`: the sum of these rows of a table, as a product with ones and zeros."""
-        ones = self.torch.zeros(len(rows), len(table), device=self.device)
-        return ones.scatter_(1, rows, 1.0) @ table
+    def _sum_rows(self, tables: Tensor, rows: Tensor, turns: int) -> Tensor:
+        """By line of `rows`: the sum of these rows of a table, as a product with ones and zeros.
+
+        There is a table for each half of a game; the lines are those of so many turns, one turn
+        after the other, of a game with one turn more.
+        """
+        ones = self.torch.zeros(len(rows), tables.shape[1], device=self.device)
+        ones.scatter_(1, rows, 1.0)
+        of_first_half = len(rows) // turns * ((turns + 1) // HALVES)
+        first, second = ones[:of_first_half], ones[of_first_half:]
+        return self.torch.cat([first @ tables[0], second @ tables[1]])
 
     def _step(self, gradient: Tensor, rate: float) -> None:
         """Change the weights by a gradient, as Adam does, and their average."""
         self.steps += 1
-        split_weights(gradient)["own"][0] = 0  # stands for a fact that is not there
+        split_weights(gradient)["own"][:, 0] = 0  # stands for a fact that is not there
         self.means.lerp_(gradient, MEAN_RATE)
         self.squares.lerp_(gradient * gradient, SQUARE_RATE)
         mean_part = 1 - (1 - MEAN_RATE) ** self.steps

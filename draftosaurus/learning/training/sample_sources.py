@@ -5,7 +5,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 from typing import Any
 
-from draftosaurus.bots import POINT_WORTH
+from draftosaurus.bots import POINT_WORTH, ROWS
 from draftosaurus.learning.training.learners import (
     FEWEST_PLAYERS,
     Learner,
@@ -109,9 +109,11 @@ class GpuGames:
         game and seat. The settings are those of `Gpu.play_samples`.
         """
         layers = self.kind.setup.players - FEWEST_PLAYERS
-        weights = {name: part[layers].contiguous() for name, part in parts.items()}
-        weights["own"] = parts["own"][self.rows]
-        weights["other"] = parts["other"][self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
+        weights = {
+            name: part[layers].contiguous() for name, part in parts.items() if name not in ROWS
+        }
+        weights["own"] = parts["own"][:, self.rows]
+        weights["other"] = parts["other"][:, self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
         played = self.gpu.play_samples(self.kind.judgement, weights, self.facts, **settings)
         if settings.get("rivals_noise") is None:
             return played

@@ -8,15 +8,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from draftosaurus.bots import Network, describe_pens, find_shapes, write_network
+from draftosaurus.bots import ROWS, Network, describe_pens, find_shapes, write_network
 from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
 from draftosaurus.simulation import NetworkTables, plan_game
 
 Array = Any
 """An array of numpy."""
-
-SHARED_PARTS = ("own", "other")
-"""The arrays with rows for all boards; the others have layers for each number of players first."""
 
 POINTS_OF_A_GAME = 33.0
 """About what a game brings a seat: new weights expect it from the start."""
@@ -66,7 +63,7 @@ def start_weights(seed: int) -> Array:
     parts = split_weights(flat)
     for name, part in parts.items():
         part[...] = rng.standard_normal(part.shape) * START_DEVIATIONS.get(name, 0.0)
-    parts["own"][0] = 0
+    parts["own"][:, 0] = 0
     parts["last_bias"][..., 0] = POINTS_OF_A_GAME
     return flat
 
@@ -98,8 +95,12 @@ def point_kernel_to(flat: Array, players: int) -> NetworkTables:
     Of the layers, those for this number of players; of the rows, those of all boards.
     """
     layers = list(SIZES).index(players)
-    parts = {
-        name: part if name in SHARED_PARTS else part[layers]
-        for name, part in split_weights(flat).items()
-    }
-    return NetworkTables(**{name: part.ctypes.data for name, part in parts.items()})
+    parts = split_weights(flat)
+    return NetworkTables(
+        own_rows=parts["own"].shape[1],
+        other_rows=parts["other"].shape[1],
+        **{
+            name: (part if name in ROWS else part[layers]).ctypes.data
+            for name, part in parts.items()
+        },
+    )

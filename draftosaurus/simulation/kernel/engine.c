@@ -11,6 +11,7 @@
 typedef float Lanes __attribute__((vector_size(64), aligned(4), may_alias));
 typedef int32_t WholeLanes __attribute__((vector_size(64), aligned(4), may_alias));
 typedef float OutputLanes __attribute__((vector_size(32), aligned(4), may_alias));
+typedef int32_t CountLanes __attribute__((vector_size(32), aligned(4), may_alias));
 enum { LANES = 16 };
 #endif
 
@@ -70,6 +71,16 @@ static inline int32_t turns_left(const Thinker *k)
     return left > 0 ? left : 0;
 }
 
+static inline const float *own_rows_of(const Tables *t, const Network *net, int turn)
+{
+    return net->own + (2 * turn < t->all_turns ? 0 : (int64_t)net->own_rows * OWN_WIDTH);
+}
+
+static inline const float *other_rows_of(const Tables *t, const Network *net, int turn)
+{
+    return net->other + (2 * turn < t->all_turns ? 0 : (int64_t)net->other_rows * OTHER_WIDTH);
+}
+
 static void count_bag(Thinker *k)
 {
     k->bag = 0;
@@ -106,12 +117,14 @@ static void look_around(Thinker *k)
     const Game *g = k->walk.g;
     const Network *net = k->policy->network;
     count_zoos(k);
-    for (int seat = 0; net && seat < t->players; seat++) {
+    if (!net)
+        return;
+    const float *rows = other_rows_of(t, net, g->turn);
+    for (int seat = 0; seat < t->players; seat++) {
         Lanes sum[OTHER_WIDTH / LANES] = {{0}};
         for (int pen = 0; pen < t->pens; pen++)
             for (int i = 0; i < OTHER_WIDTH / LANES; i++)
-                sum[i] += ((const Lanes *)(net->other + (int64_t)g->zoos[seat][pen] *
-                                                            OTHER_WIDTH))[i];
+                sum[i] += ((const Lanes *)(rows + (int64_t)g->zoos[seat][pen] * OTHER_WIDTH))[i];
         for (int i = 0; i < OTHER_WIDTH; i++)
             k->other[seat][i] = sum[i / LANES][i % LANES] > 0 ? sum[i / LANES][i % LANES] : 0;
     }
@@ -146,21 +159,42 @@ typedef struct {
     float elsewhere[8]; /* by species: what one more changes in such pens that are taken */
 } Judge;
 
+/* By species: the most in the zoos of others. */
+static inline Counts find_most(const Thinker *k, int seat)
+{
+    const Tables *t = k->walk.t;
+    Counts most = k->counts[seat_after(t, seat, 1)];
+#ifndef __CUDACC__ /* a vector stays in its register, an array does not */
+    CountLanes lanes = *(const CountLanes *)most.of;
+    for (int steps = 2; steps < t->players; steps++) {
+        CountLanes other = *(const CountLanes *)k->counts[seat_after(t, seat, steps)].of;
+        CountLanes is_more = other > lanes;
+        lanes = (other & is_more) | (lanes & ~is_more);
+    }
+    *(CountLanes *)most.of = lanes;
+#else
+    for (int steps = 2; steps < t->players; steps++)
+        for (int i = 0; i < ALL_COUNTS; i++) {
+            int32_t other = k->counts[seat_after(t, seat, steps)].of[i];
+            most.of[i] = other > most.of[i] ? other : most.of[i];
+        }
+#endif
+    return most;
+}
+
 /* By species: where it stands in `compared_with_one_more`, by its counts in all zoos and still to come. */
 static Counts find_compared(const Thinker *k, int seat, int turns)
 {
     const Tables *t = k->walk.t;
     int32_t coming = k->policy->judgement->full_bag - k->box;
     const Counts *own = k->counts + seat, *right = k->counts + seat_after(t, seat, t->players - 1);
-    Counts most = *right, found;
-    for (int other = 0; other < t->players; other++) {
+    Counts most = find_most(k, seat), found;
+    for (int other = 0; other < t->players; other++)
         coming -= k->counted[other];
-        for (int i = 0; other != seat && i < ALL_COUNTS; i++)
-            most.of[i] = k->counts[other].of[i] > most.of[i] ? k->counts[other].of[i] : most.of[i];
-    }
     coming = turns ? coming : 0;
+    int32_t squared = t->counts * t->counts; /* products that need not wait for each other */
     for (int i = 0; i < ALL_COUNTS; i++)
-        found.of[i] = ((of(coming, i) * t->counts + own->of[i]) * t->counts + most.of[i]) * t->counts + right->of[i];
+        found.of[i] = (of(coming, i) * t->counts + own->of[i]) * squared + most.of[i] * t->counts + right->of[i];
     return found;
 }
 
@@ -251,18 +285,22 @@ static float moving_out(const Thinker *k, int seat, const Judge *judge, int32_t 
     return best + (judge->turns ? k->policy->judgement->moving_out : 0);
 }
 
-/* The worth of placements, in points. */
-static void judge_placements(const Thinker *k, int seat, Choices *choices)
+/* The worth of a placement, in points. */
+static inline float judge_placement(const Thinker *k, int seat, const Judge *judge, int32_t option)
 {
     const Tables *t = k->walk.t;
+    int32_t species = t->species_of[option];
+    int leaves = t->pen_of[option] == t->leaving_pen && k->walk.g->phase != RELOCATE;
+    return judge->elsewhere[species] + (leaves ? moving_out(k, seat, judge, species)
+                                               : staying(k, judge, option));
+}
+
+static void judge_placements(const Thinker *k, int seat, Choices *choices)
+{
     Judge judge;
     begin_judging(k, seat, &judge);
-    for (int i = 0; i < choices->number; i++) {
-        int32_t option = choices->option[i], species = t->species_of[option];
-        int leaves = t->pen_of[option] == t->leaving_pen && k->walk.g->phase != RELOCATE;
-        choices->worth[i] = judge.elsewhere[species] + (leaves ? moving_out(k, seat, &judge, species)
-                                                               : staying(k, &judge, option));
-    }
+    for (int i = 0; i < choices->number; i++)
+        choices->worth[i] = judge_placement(k, seat, &judge, choices->option[i]);
 }
 
 /* The species that moves out of a pen after the last turn, or nobody. */
@@ -490,33 +528,33 @@ static void find_changes(const Thinker *k, int seat, const Facts *f, int32_t opt
 
 #ifndef __CUDACC__
 
-static inline const Lanes *own_row(const Network *net, int32_t row)
+static inline const Lanes *own_row(const float *own, int32_t row)
 {
-    return (const Lanes *)(net->own + (int64_t)row * OWN_WIDTH);
+    return (const Lanes *)(own + (int64_t)row * OWN_WIDTH);
 }
 
 /* Lane by lane, so that a sum stays in its register. */
-static void sum_rows(const Network *net, const int32_t *rows, int number, Lanes *into)
+static void sum_rows(const float *own, const int32_t *rows, int number, Lanes *into)
 {
     for (int lane = 0; lane < OWN_WIDTH / LANES; lane += 4) {
         Lanes sum[4] = {{0}};
         for (int i = 0; i < number; i++)
             for (int part = 0; part < 4; part++)
-                sum[part] += own_row(net, rows[i])[lane + part];
+                sum[part] += own_row(own, rows[i])[lane + part];
         for (int part = 0; part < 4; part++)
             into[lane + part] = sum[part];
     }
 }
 
-static void apply_changes(const Network *net, const Lanes *base, const Facts *f, const Changes *changes,
+static void apply_changes(const float *own, const Lanes *base, const Facts *f, const Changes *changes,
                           Lanes *into)
 {
     for (int lane = 0; lane < OWN_WIDTH / LANES; lane += 4) {
         Lanes sum[4] = {base[lane], base[lane + 1], base[lane + 2], base[lane + 3]};
         for (int i = 0; i < changes->number; i++)
             for (int part = 0; part < 4; part++)
-                sum[part] += own_row(net, changes->row[i])[lane + part] -
-                             own_row(net, f->row[changes->slot[i]])[lane + part];
+                sum[part] += own_row(own, changes->row[i])[lane + part] -
+                             own_row(own, f->row[changes->slot[i]])[lane + part];
         for (int part = 0; part < 4; part++)
             into[lane + part] = sum[part];
     }
@@ -628,11 +666,11 @@ static inline float combine(const Policy *policy, const float *outputs)
 /* The worth of options as the network sees what they lead to. */
 static void evaluate(const Thinker *k, int seat, Choices *choices)
 {
-    const Network *net = k->policy->network;
+    const float *rows = own_rows_of(k->walk.t, k->policy->network, k->walk.g->turn);
     Facts facts;
     Lanes base[OWN_WIDTH / LANES] = {{0}}, others[2];
     gather_facts(k, seat, &facts);
-    sum_rows(net, facts.row, facts.slots, base);
+    sum_rows(rows, facts.row, facts.slots, base);
     begin_first_layer(k, seat, others);
     for (int at = 0; at < choices->number; at += TOGETHER) {
         Lanes own[TOGETHER][OWN_WIDTH / LANES] = {{{0}}};
@@ -640,7 +678,7 @@ static void evaluate(const Thinker *k, int seat, Choices *choices)
         for (int one = 0; one < number; one++) {
             Changes changes;
             find_changes(k, seat, &facts, choices->option[at + one], &changes);
-            apply_changes(net, base, &facts, &changes, own[one]);
+            apply_changes(rows, base, &facts, &changes, own[one]);
         }
         finish(k, own, number, others, choices->outputs + at);
     }
@@ -650,6 +688,16 @@ static void evaluate(const Thinker *k, int seat, Choices *choices)
 #endif
 
 /* ── Choosing ────────────────────────────────────────────────────────────────────────────── */
+
+/* The placements that are open to a seat, one bit each. */
+static inline void find_placements(const Thinker *k, int seat, uint64_t *options)
+{
+    const Tables *t = k->walk.t;
+    const Game *g = k->walk.g;
+    int32_t free = t->free_seats[g->first_roller * t->all_turns + g->turn];
+    uint64_t species = g->phase == PLACE ? (uint64_t)1 << g->chosen[seat] : species_in(g->hands[seat]);
+    find_open(k, seat, seat == free ? t->free : g->die, species, options);
+}
 
 /* All options of a seat; those of a dinosaur that is chosen now and placed later are placements. */
 static void find_choices(Thinker *k, int seat, Choices *choices)
@@ -664,9 +712,7 @@ static void find_choices(Thinker *k, int seat, Choices *choices)
                 choices->option[choices->number++] = (int16_t)species;
         return;
     }
-    int32_t free = t->free_seats[g->first_roller * t->all_turns + g->turn];
-    uint64_t species = g->phase == PLACE ? (uint64_t)1 << g->chosen[seat] : species_in(g->hands[seat]);
-    find_open(k, seat, seat == free ? t->free : g->die, species, options);
+    find_placements(k, seat, options);
     choices->number = list_options(t, options, choices->option);
 }
 
@@ -746,6 +792,48 @@ static int find_best(const Thinker *k, int seat, const Choices *choices)
         }
     }
     return best;
+}
+
+/* Whether a seat weighs nothing but `judge_placement`, or nothing at all where it discards. */
+static inline int only_judges(const Thinker *k, int seat)
+{
+    if (k->walk.t->words > 1)
+        return 0;
+    return !k->policy->network || (is_judged(k, seat) && turns_left(k));
+}
+
+/* The best choice of such a seat, in one go: worlds are full of them. */
+static int32_t choose_by_judgement(const Thinker *k, int seat)
+{
+    int places = k->walk.g->phase != DISCARD;
+    uint64_t open[MOST_WORDS];
+    int32_t best = 0;
+    float most = -1e9f;
+    Judge judge;
+    Whim whim = find_whim(k, seat);
+    if (places) {
+        find_placements(k, seat, open);
+        begin_judging(k, seat, &judge);
+    } else {
+        open[0] = species_in(k->walk.g->hands[seat]);
+    }
+    for (uint64_t left = open[0]; left; left &= left - 1) {
+        int32_t option = __builtin_ctzll(left);
+        float worth = (places ? judge_placement(k, seat, &judge, option) : 0) + draw_whim(whim, option);
+        best = worth > most ? option : best;
+        most = worth > most ? worth : most;
+    }
+    return best;
+}
+
+/* What a seat chooses. */
+static int32_t choose(Thinker *k, int seat)
+{
+    Choices choices;
+    if (only_judges(k, seat))
+        return choose_by_judgement(k, seat);
+    weigh_choices(k, seat, &choices);
+    return choices.option[find_best(k, seat, &choices)];
 }
 
 /* ── Playing ─────────────────────────────────────────────────────────────────────────────── */
@@ -910,18 +998,17 @@ static void play_on(Thinker *k, int seat, int turns, float *outcome)
         look_around(k);
         for (int i = 0; i < k->walk.t->players; i++) {
             int chooser = seat_after(k->walk.t, seat, i); /* the seat first: it may be the end */
-            Choices choices;
             if (g->preset[chooser] != NO_OPTION) {
                 options[chooser] = g->preset[chooser];
                 g->preset[chooser] = NO_OPTION;
-                continue;
-            }
-            weigh_choices(k, chooser, &choices);
-            int best = find_best(k, chooser, &choices);
-            options[chooser] = choices.option[best];
-            if (chooser == seat && g->turn >= last_turn && asks_network(k, seat)) {
+            } else if (chooser == seat && g->turn >= last_turn && asks_network(k, seat)) {
+                Choices choices;
+                weigh_choices(k, seat, &choices);
+                int best = find_best(k, seat, &choices);
                 __builtin_memcpy(outcome, choices.outputs[best], sizeof choices.outputs[best]);
                 return;
+            } else {
+                options[chooser] = choose(k, chooser);
             }
         }
         carry_out(k, options);
@@ -937,11 +1024,8 @@ static void choose_for_rivals(Thinker *k, int seat)
 {
     look_around(k);
     for (int rival = 0; rival < k->walk.t->players; rival++) {
-        Choices choices;
-        if (rival == seat || k->walk.g->preset[rival] != NO_OPTION)
-            continue;
-        weigh_choices(k, rival, &choices);
-        k->walk.g->preset[rival] = choices.option[find_best(k, rival, &choices)];
+        if (rival != seat && k->walk.g->preset[rival] == NO_OPTION)
+            k->walk.g->preset[rival] = (int16_t)choose(k, rival);
     }
 }
 
@@ -1200,11 +1284,9 @@ void play_policies(const Tables *t, const Policy *const *policies, const Game *s
         for (go_on(&k); game.phase != OVER; go_on(&k)) {
             int32_t options[MOST_PLAYERS];
             for (int seat = 0; seat < t->players; seat++) {
-                Choices choices;
                 k.policy = policies[seat];
                 look_around(&k);
-                weigh_choices(&k, seat, &choices);
-                options[seat] = choices.option[find_best(&k, seat, &choices)];
+                options[seat] = choose(&k, seat);
             }
             carry_out(&k, options);
         }
@@ -1245,7 +1327,7 @@ static void run_forward(const Tables *t, const Network *net, int turn, const int
     int32_t found[MOST_SLOTS], slots = count_facts(t);
     for (int i = 0; i < slots; i++)
         found[i] = rows[own_rows[i]];
-    sum_rows(net, found, slots, s->own);
+    sum_rows(own_rows_of(t, net, turn), found, slots, s->own);
     for (int i = 0; i < OWN_WIDTH; i++)
         s->inputs[i] = positive(((const float *)s->own)[i]);
     for (int steps = 1; steps < t->players; steps++) {
@@ -1253,7 +1335,7 @@ static void run_forward(const Tables *t, const Network *net, int turn, const int
         for (int pen = 0; pen < t->pens; pen++) {
             int32_t row = rows[FIRST_STATE_ROW + *other_rows++] - FIRST_STATE_ROW;
             for (int i = 0; i < OTHER_WIDTH; i++)
-                zoo[i] += net->other[(int64_t)row * OTHER_WIDTH + i];
+                zoo[i] += other_rows_of(t, net, turn)[(int64_t)row * OTHER_WIDTH + i];
         }
         for (int i = 0; i < OTHER_WIDTH; i++)
             s->inputs[role_of(t, steps) + i] += positive(zoo[i]);
@@ -1334,11 +1416,11 @@ static void run_backward(const Tables *t, const Network *net, const Network *gra
     for (int i = 0, slots = count_facts(t); i < slots; i++)
         if (own_rows[i]) /* row 0 stays 0 */
             for (int lane = 0; lane < OWN_WIDTH / LANES; lane++)
-                ((Lanes *)own_row(gradient, rows[own_rows[i]]))[lane] += ((Lanes *)s->back_inputs)[lane];
+                ((Lanes *)own_row(own_rows_of(t, gradient, turn), rows[own_rows[i]]))[lane] += ((Lanes *)s->back_inputs)[lane];
     for (int steps = 1; steps < t->players; steps++)
         for (int pen = 0; pen < t->pens; pen++) {
             int32_t row = rows[FIRST_STATE_ROW + *other_rows++] - FIRST_STATE_ROW;
-            float *learned = (float *)gradient->other + (int64_t)row * OTHER_WIDTH;
+            float *learned = (float *)other_rows_of(t, gradient, turn) + (int64_t)row * OTHER_WIDTH;
             for (int i = 0; i < OTHER_WIDTH; i++)
                 if (((float *)s->other[steps])[i] > 0)
                     learned[i] += s->back_inputs[role_of(t, steps) + i];

@@ -220,9 +220,9 @@ static __device__ float positive(float x)
     return x > 0 ? x : 0;
 }
 
-static __device__ void add(float4 *sum, const Network *net, int row, int lane, float sign)
+static __device__ void add(float4 *sum, const float *rows, int row, int lane, float sign)
 {
-    float4 more = ((const float4 *)(net->own + (int64_t)row * OWN_WIDTH))[lane];
+    float4 more = ((const float4 *)(rows + (int64_t)row * OWN_WIDTH))[lane];
     sum->x += sign * more.x;
     sum->y += sign * more.y;
     sum->z += sign * more.z;
@@ -233,12 +233,13 @@ static __device__ void add(float4 *sum, const Network *net, int row, int lane, f
 static __device__ float begin_hidden(const SampleArguments *l, const Fast *fast, const Game *g, int seat, int lane)
 {
     const Tables *t = l->tables;
+    const float *rows = other_rows_of(t, l->network, g->turn);
     float role[3] = {0, 0, 0}, sum = fast->first_bias[lane];
     for (int steps = 1; steps < t->players; steps++) {
         const int16_t *zoo = g->zoos[seat_after(t, seat, steps)];
         float seen = 0;
         for (int pen = 0; pen < t->pens; pen++)
-            seen += l->network->other[zoo[pen] * OTHER_WIDTH + lane];
+            seen += rows[zoo[pen] * OTHER_WIDTH + lane];
         role[steps == 1 ? 0 : steps == t->players - 1 ? 1 : 2] += positive(seen);
     }
     for (int which = 0; which < 3 && which < t->players - 1; which++)
@@ -296,7 +297,9 @@ __global__ void think(SampleArguments l)
     Fast *fast = (Fast *)memory;
     const Tables *t = l.tables;
     int lane = threadIdx.x % WARP, warp = threadIdx.x / WARP;
-    load_layers(fast, l.network, l.held->game.turn);
+    int turn = l.held->game.turn;
+    const float *rows = own_rows_of(t, l.network, turn);
+    load_layers(fast, l.network, turn);
     float(*inputs)[OWN_WIDTH] = fast->inputs[warp];
     for (int64_t at = (int64_t)blockIdx.x * WARPS + warp; at < l.games * t->players; at += (int64_t)gridDim.x * WARPS) {
         int64_t number = at / t->players;
@@ -310,7 +313,7 @@ __global__ void think(SampleArguments l)
         const int16_t *facts = l.facts + at * l.facts_a_seat;
         float4 base = {0, 0, 0, 0};
         for (int i = 0; i < l.facts_a_seat; i++)
-            add(&base, l.network, facts[i], lane, 1);
+            add(&base, rows, facts[i], lane, 1);
         float others = begin_hidden(&l, fast, k.walk.g, seat, lane), most = -1e9f, said = 0;
         for (int from = 0; from < options; from += TOGETHER) {
             int together = at_most(options - from, TOGETHER);
@@ -318,8 +321,8 @@ __global__ void think(SampleArguments l)
                 const Listed *option = listed + from + one;
                 float4 sum = base;
                 for (int i = 0; i < option->changes; i++) {
-                    add(&sum, l.network, option->row[i], lane, 1);
-                    add(&sum, l.network, facts[option->slot[i]], lane, -1);
+                    add(&sum, rows, option->row[i], lane, 1);
+                    add(&sum, rows, facts[option->slot[i]], lane, -1);
                 }
                 float4 seen = {positive(sum.x), positive(sum.y), positive(sum.z), positive(sum.w)};
                 ((float4 *)inputs[one])[lane] = seen;

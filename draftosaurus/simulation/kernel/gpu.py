@@ -189,7 +189,11 @@ class Gpu:
         `make_policy`, for `trust` see engine.c.
         """
         place = self.library.place
-        network = NetworkTables(**{name: one.data_ptr() for name, one in weights.items()})
+        network = NetworkTables(
+            own_rows=weights["own"].shape[1],
+            other_rows=weights["other"].shape[1],
+            **{name: one.data_ptr() for name, one in weights.items()},
+        )
         policy = make_policy(
             judgement, network, noise=noise, point=point, sight=sight, rivals_noise=rivals_noise
         )

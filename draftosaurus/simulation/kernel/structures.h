@@ -73,13 +73,15 @@ typedef struct {
 
 /* The network, as it is for one kind of game. What a seat sees is a list of rows of `own`, one for
  * each fact; their sum is its first layer. Each other zoo is a list of rows of `other`, one for the
- * state of each pen. engine.c says what the rows stand for; those of states come last. */
+ * state of each pen. engine.c says what the rows stand for; those of states come last. Both halves
+ * of a game have rows of their own. */
 enum { OWN_WIDTH = 128, OTHER_WIDTH = 32, HIDDEN = 32, OUTPUTS = 8, MOST_SLOTS = 128 };
 enum { FIRST_HIDDEN_INPUTS = 224, FIRST_STATE_ROW = 1065 };
 
 typedef struct {
-    const float *own;                 /* by row, OWN_WIDTH each */
-    const float *other;               /* by state, OTHER_WIDTH each */
+    int32_t own_rows, other_rows;     /* how many rows each half of a game has */
+    const float *own;                 /* by half and row, OWN_WIDTH each */
+    const float *other;               /* by half and state, OTHER_WIDTH each */
     const float *first, *first_bias;  /* by turn: FIRST_HIDDEN_INPUTS x HIDDEN, HIDDEN */
     const float *second, *second_bias; /* by turn: HIDDEN x HIDDEN, HIDDEN */
     const float *last, *last_bias;    /* by turn: HIDDEN x OUTPUTS, OUTPUTS */
