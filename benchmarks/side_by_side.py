@@ -18,7 +18,7 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from benchmarks.measured_servers import AT_ONCE, started
 from benchmarks.meters import Figures
-from benchmarks.table_clients import Table, begin_all, open_tables
+from benchmarks.table_clients import PlayClock, Table, begin_all, open_tables
 
 FIRST_PORT = 19100
 
@@ -49,17 +49,17 @@ class Run(NamedTuple):
 
 async def compare(arguments: Namespace, folder: str) -> None:
     """Play at all servers at once, and print the processor time of each for a command."""
-    is_on = asyncio.Event()
+    clock = PlayClock()
     runs: list[Run] = []
     async with AsyncExitStack() as servers:
         for port, checkout in enumerate(arguments.checkouts, start=FIRST_PORT):
             server = serving(checkout, port, f"{folder}/{port}.db")
             process, figures = await servers.enter_async_context(server), Figures()
             tables = await open_tables(
-                [port], arguments.tables, arguments.think, figures, is_on, AT_ONCE
+                [port], arguments.tables, arguments.think, figures, clock, AT_ONCE
             )
             runs.append(Run(checkout, process, figures, tables))
-        is_on.set()
+        clock.go_on()
         for run in runs:
             await begin_all(run.tables, AT_ONCE)
         await asyncio.sleep(2 * arguments.think)
