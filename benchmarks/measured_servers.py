@@ -10,7 +10,7 @@ from dataclasses import replace
 from benchmarks.client_sockets import request
 from benchmarks.echo import Echoes, open_echoes
 from benchmarks.meters import Figures, Meter, Row, usage, usage_of_all
-from benchmarks.table_clients import Table, begin_all, open_tables
+from benchmarks.table_clients import PlayClock, Table, begin_all, open_tables
 from draftosaurus.storage import EventLog
 from tests.processes import list_processes
 
@@ -68,7 +68,7 @@ class ServedGames:
         self._ports = [port + one for one in range(processes or 1)] if is_spread else [port]
         self._number = number
         self._think = think
-        self._is_on = asyncio.Event()
+        self._clock = PlayClock()
 
     @asynccontextmanager
     async def begun(self) -> AsyncIterator[None]:
@@ -85,24 +85,24 @@ class ServedGames:
             before, _ = usage_of_all(serving)
             figures = Figures()
             self._tables = await open_tables(
-                self._ports, self._number, self._think, figures, self._is_on, AT_ONCE
+                self._ports, self._number, self._think, figures, self._clock, AT_ONCE
             )
             self.meter = Meter(serving, 4 * self._number, before, figures)
-            self._is_on.set()
+            self._clock.go_on()
             await begin_all(self._tables, AT_ONCE)
             await asyncio.sleep(THOUGHTS_BEFORE * self._think)
             yield
 
     async def go_on(self, seconds: float) -> None:
         """Play and measure for some seconds, then go on until everybody has heard the last news."""
-        self._is_on.set()
+        self._clock.go_on()
         await self.meter.measure(seconds)
         self.pause()
         await calm(self._tables)
 
     def pause(self) -> None:
         """Let nobody choose."""
-        self._is_on.clear()
+        self._clock.pause()
 
     async def end(self) -> None:
         """Hang up, and remember what went wrong."""

@@ -1,4 +1,4 @@
-"""Servers of several checkouts side by side, under the same load: the processor time of each.
+"""Servers of several checkouts side by side, under the same load: processor time and latency.
 
     git worktree add /tmp/before HEAD~5
     .venv/bin/python -m benchmarks.side_by_side /tmp/before .
@@ -11,6 +11,7 @@ import gc
 from argparse import ArgumentParser, Namespace
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 from pathlib import Path
+from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from benchmarks.measured_servers import AT_ONCE, started
 from benchmarks.meters import Figures
-from benchmarks.table_clients import Table, begin_all, open_tables
+from benchmarks.table_clients import PlayClock, Table, begin_all, open_tables
 
 FIRST_PORT = 19100
 
@@ -48,18 +49,18 @@ class Run(NamedTuple):
 
 
 async def compare(arguments: Namespace, folder: str) -> None:
-    """Play at all servers at once, and print the processor time of each for a command."""
-    is_on = asyncio.Event()
+    """Play at all servers at once, and print a line for each."""
+    clock = PlayClock()
     runs: list[Run] = []
     async with AsyncExitStack() as servers:
         for port, checkout in enumerate(arguments.checkouts, start=FIRST_PORT):
             server = serving(checkout, port, f"{folder}/{port}.db")
             process, figures = await servers.enter_async_context(server), Figures()
             tables = await open_tables(
-                [port], arguments.tables, arguments.think, figures, is_on, AT_ONCE
+                [port], arguments.tables, arguments.think, figures, clock, AT_ONCE
             )
             runs.append(Run(checkout, process, figures, tables))
-        is_on.set()
+        clock.go_on()
         for run in runs:
             await begin_all(run.tables, AT_ONCE)
         await asyncio.sleep(2 * arguments.think)
@@ -68,7 +69,7 @@ async def compare(arguments: Namespace, folder: str) -> None:
 
 
 async def measure(runs: list[Run], seconds: float) -> None:
-    """Print a line for each server: its processor time for a command of these seconds."""
+    """Print a line for each server: processor time and latency of the commands of these seconds."""
     before = [milliseconds(run.process) for run in runs]
     for run in runs:
         run.figures.is_on = True
@@ -76,7 +77,9 @@ async def measure(runs: list[Run], seconds: float) -> None:
     for run, used in zip(runs, before, strict=True):
         commands = len(run.figures.latencies)
         each = (milliseconds(run.process) - used) / commands
-        print(f"{run.checkout}: {commands} commands, {each:.2f} ms of CPU each")
+        cuts = quantiles(run.figures.latencies, n=100)
+        told = f"p50 {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms"
+        print(f"{run.checkout}: {commands} commands, {each:.2f} ms of CPU each, {told}")
 
 
 async def hang_up(runs: list[Run]) -> None:

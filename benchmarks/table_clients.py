@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import count
 from random import Random
 from typing import Any
 
@@ -16,10 +15,46 @@ from benchmarks.client_sockets import ClientSocket, Closed, Json, open_socket, r
 from benchmarks.meters import Figures
 
 SEATS = 4
+PING = b'{"type":"ping"}'
 PING_SECONDS = 15.0
-"""As the browser does it."""
-PAUSED_PINGS_APART = 4
-"""While nobody chooses, one ping of four is sent: the server hangs up after 90 s of silence."""
+"""Whoever has heard nothing for so long pings, as the browser does."""
+IDLE_SECONDS = 45.0
+"""The same for whoever has sent nothing: the server hangs up after 90 s."""
+CHECK_SECONDS = 5.0
+"""How often that is checked while nobody chooses."""
+
+
+class PlayClock:
+    """Whether players choose now, and for how many seconds they did up to now."""
+
+    def __init__(self) -> None:
+        self._is_on = asyncio.Event()
+        self._before = self._since = 0.0
+
+    def go_on(self) -> None:
+        """Let players choose."""
+        if not self._is_on.is_set():
+            self._since = time.perf_counter()
+            self._is_on.set()
+
+    def pause(self) -> None:
+        """Let nobody choose."""
+        self._before = self.seconds
+        self._is_on.clear()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether players choose now."""
+        return self._is_on.is_set()
+
+    @property
+    def seconds(self) -> float:
+        """How long players were let choose."""
+        return self._before + (time.perf_counter() - self._since if self.is_on else 0.0)
+
+    async def until_on(self) -> None:
+        """Return once players choose."""
+        await self._is_on.wait()
 
 
 @dataclass
@@ -42,11 +77,17 @@ class Table:
         think: float,
         figures: Figures,
         seed: int,
-        is_on: asyncio.Event,
+        clock: PlayClock,
     ) -> None:
         """With several ports the players are at different ones."""
         self._ports = [ports[(seed + seat) % len(ports)] for seat in range(SEATS)]
-        self._is_on = is_on
+        self._clock = clock
+        self._heard_at = [0.0] * SEATS
+        """By seat, when it last heard something, by the clock."""
+        self._sent_at = [0.0] * SEATS
+        """The same for what it sent."""
+        self._really_sent_at = [0.0] * SEATS
+        """The same by `time.perf_counter`, which goes on while nobody chooses."""
         self._think = think
         self._figures = figures
         self._rng = Random(seed)
@@ -89,9 +130,11 @@ class Table:
     async def begin(self) -> None:
         """Start the game, and play once everybody has heard of it."""
         self._is_playing = True
+        self._heard_at = [self._clock.seconds] * SEATS
         for seat in range(SEATS):
             self._spawn(self._listen(seat))
             self._spawn(self._ping(seat))
+        self._spawn(self._stay_connected())
         self._send(0, {"type": "start"})
         starting = f"c{self._sent}"
         while starting in self._commands:
@@ -125,15 +168,35 @@ class Table:
         self.dropped += 1
 
     async def _ping(self, seat: int) -> None:
-        await asyncio.sleep(self._rng.uniform(0, PING_SECONDS))
-        for number in count():
-            if self._is_on.is_set() or number % PAUSED_PINGS_APART == 0:
-                self._sockets[seat].send(b'{"type":"ping"}')
-            await asyncio.sleep(PING_SECONDS)
+        """Ping as the browser does, by a clock that stands still while nobody chooses."""
+        while True:
+            due = min(self._heard_at[seat] + PING_SECONDS, self._sent_at[seat] + IDLE_SECONDS)
+            left = due - self._clock.seconds
+            if not self._clock.is_on:
+                await self._clock.until_on()
+            elif left > 0:
+                await asyncio.sleep(left)
+            else:
+                self._heard_at[seat] = self._clock.seconds  # as soon as it is answered
+                self._send_text(seat, PING)
+
+    async def _stay_connected(self) -> None:
+        """Ping while nobody chooses, so that the server does not hang up."""
+        while True:
+            await asyncio.sleep(CHECK_SECONDS)
+            for seat, sent in enumerate(self._really_sent_at):
+                if not self._clock.is_on and time.perf_counter() - sent > IDLE_SECONDS:
+                    self._send_text(seat, PING)
+
+    def _send_text(self, seat: int, text: bytes) -> None:
+        self._sent_at[seat] = self._clock.seconds
+        self._really_sent_at[seat] = time.perf_counter()
+        self._sockets[seat].send(text)
 
     async def _listen_until_closed(self, seat: int) -> None:
         while True:
             text, now = await self._sockets[seat].receive()
+            self._heard_at[seat] = self._clock.seconds
             self._figures.count_message()
             message = orjson.loads(text)
             match message["type"]:
@@ -176,8 +239,8 @@ class Table:
 
     async def _think_and_send(self, seat: int, command: Json) -> None:
         await self._reflect()
-        while not self._is_on.is_set():  # whoever was interrupted begins to think anew
-            await self._is_on.wait()
+        while not self._clock.is_on:  # whoever was interrupted begins to think anew
+            await self._clock.until_on()
             await self._reflect()
         if self._is_playing:
             self._send(seat, command)
@@ -191,7 +254,7 @@ class Table:
         name = f"c{self._sent}"
         self._commands[name] = Command(time.perf_counter())
         message = {"type": "command", "id": name, "command": command}
-        self._sockets[seat].send(orjson.dumps(message))
+        self._send_text(seat, orjson.dumps(message))
 
 
 async def open_tables(
@@ -199,11 +262,11 @@ async def open_tables(
     number: int,
     think: float,
     figures: Figures,
-    is_on: asyncio.Event,
+    clock: PlayClock,
     at_once: int,
 ) -> list[Table]:
-    """Tables with all their players connected, who choose only while `is_on` is set."""
-    tables = [Table(ports, think, figures, seed, is_on) for seed in range(number)]
+    """Tables with all their players connected, who choose only while the clock is on."""
+    tables = [Table(ports, think, figures, seed, clock) for seed in range(number)]
     turns = asyncio.Semaphore(at_once)
 
     async def open_one(table: Table) -> None:

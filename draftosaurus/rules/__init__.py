@@ -17,6 +17,7 @@ A game is its list of moves, chance included:
 """
 
 from draftosaurus.rules.boards import BOARDS, Board, find_board
+from draftosaurus.rules.caching import cached_property
 from draftosaurus.rules.chance import draw
 from draftosaurus.rules.die import FACES, Face, allows
 from draftosaurus.rules.documents import Document, parse_json
@@ -180,6 +181,7 @@ __all__ = [
     "allows",
     "awaited",
     "binding_die",
+    "cached_property",
     "can_become",
     "can_become_by_placing",
     "changes_by_placing",

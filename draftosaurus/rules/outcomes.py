@@ -14,10 +14,11 @@ Bots, terminals, documents and learners all ask here:
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from draftosaurus.rules.boards import Board
+from draftosaurus.rules.caching import cached_property
 from draftosaurus.rules.die import Face
 from draftosaurus.rules.game import zoo_after
 from draftosaurus.rules.legality import (

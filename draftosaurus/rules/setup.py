@@ -1,9 +1,9 @@
 """How a game is set up: who plays, on which board, by which edition."""
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from draftosaurus.rules.boards import Board, find_board
+from draftosaurus.rules.caching import cached_property
 from draftosaurus.rules.errors import BadInput
 from draftosaurus.rules.refusals import Code
 from draftosaurus.rules.species import SPECIES, Hand, hand

@@ -156,8 +156,7 @@ def dump_refused(
     """For each dinosaur that the seat could place now: the pens closed to it, and why."""
     return {
         dinosaur: {
-            pen: {"code": reason.code, "facts": dict(reason.facts)}
-            for pen, reason in reasons.items()
+            pen: {"code": reason.code, "facts": reason.facts} for pen, reason in reasons.items()
         }
         for dinosaur, reasons in closed.items()
     }

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from draftosaurus.rules.boards import Board
+from draftosaurus.rules.caching import cached_property
 from draftosaurus.rules.errors import ImpossibleZoo
 from draftosaurus.rules.pens import Contents, Pen, PenId, Slot
 from draftosaurus.rules.refusals import Code, Refusal

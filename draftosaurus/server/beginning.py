@@ -2,7 +2,17 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Protocol
+
+
+class Writes(Protocol):
+    """What a step of the work writes, sent together at its end."""
+
+    def hold(self) -> None:
+        """Collect what is written from now on."""
+
+    def flush(self) -> None:
+        """Send it."""
 
 
 class Beginning:
@@ -11,20 +21,26 @@ class Beginning:
     It cannot be cancelled, and must not use what takes a task: `asyncio.timeout` is an example.
     """
 
-    __slots__ = ("_on_end", "_send")
+    __slots__ = ("_on_end", "_send", "_writes")
 
-    def __init__(self, work: Coroutine[Any, None, None], on_end: Callable[[], None]) -> None:
+    def __init__(
+        self, work: Coroutine[Any, None, None], on_end: Callable[[], None], writes: Writes
+    ) -> None:
         self._send = work.send
         self._on_end = on_end
         """Called once the work is done; the work itself must not raise."""
+        self._writes = writes
         self._go_on()
 
     def _go_on(self, _awaited: object = None) -> None:
+        self._writes.hold()
         try:
             awaited = self._send(None)
         except StopIteration:
             self._on_end()
             return
+        finally:
+            self._writes.flush()
         if awaited is None:  # `asyncio.sleep(0)`
             asyncio.get_running_loop().call_soon(self._go_on)
         else:

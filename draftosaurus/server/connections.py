@@ -169,18 +169,27 @@ class PendingWrites:
     """WebSockets with frames to send, all written at the end of a step of the event loop.
 
     A command leads to messages for several sockets, and often to two messages for one of them.
+    Whoever knows when its last message is made calls `hold` before and `flush` after: nothing else
+    comes between then, and the event loop need not be asked.
     """
 
     def __init__(self) -> None:
         self._waiting: list[WebSocketConnection] = []
+        self._is_held = False
 
     def add(self, connection: "WebSocketConnection") -> None:
         """Let a connection send its frames at the end of this step."""
-        if not self._waiting:
-            connection.loop.call_soon(self._flush)
+        if not self._waiting and not self._is_held:
+            connection.loop.call_soon(self.flush)
         self._waiting.append(connection)
 
-    def _flush(self) -> None:
+    def hold(self) -> None:
+        """Wait for `flush`, which has to come in the same step."""
+        self._is_held = True
+
+    def flush(self) -> None:
+        """Let all waiting connections send now."""
+        self._is_held = False
         waiting, self._waiting = self._waiting, []
         for connection in waiting:
             connection.flush()
@@ -312,7 +321,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         """Whether the client reads what it is sent."""
         self.on_writable: Callable[[], None] | None = None
         """Called when the client reads again."""
-        self._pending_writes = cast(ServerConfig, self.config).pending_writes
+        self.pending_writes = cast(ServerConfig, self.config).pending_writes
+        """Of all WebSockets together."""
 
     def handle_connect(self, event: Request) -> None:
         """Begin the handshake, and put this connection into the scope."""
@@ -420,7 +430,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         Nothing happens if the socket is closed by then.
         """
         if not self._unsent:
-            self._pending_writes.add(self)
+            self.pending_writes.add(self)
         self._unsent += (text_frame_head(len(text)), text)
 
     def write_at_once(self, text: bytes) -> None:

@@ -11,6 +11,7 @@ from draftosaurus.bots import LEVELS, offered
 from draftosaurus.locales import LANGUAGES, speak
 from draftosaurus.server.bot_pool import BotPool
 from draftosaurus.server.garbage import Collector, collections_off
+from draftosaurus.server.huge_pages import use_huge_pages
 from draftosaurus.server.limits import Limits
 from draftosaurus.server.metrics import Metrics
 from draftosaurus.server.network import Network
@@ -139,6 +140,7 @@ async def running(settings: ServerSettings) -> AsyncIterator[Server]:
         ending.push_async_callback(server.driver.stop)
         await bot_pool.start()
         _run_in_background(server.run_housekeeping(collector), ending)
+        _run_in_background(use_huge_pages(), ending)
         yield server
 
 

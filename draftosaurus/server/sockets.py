@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from draftosaurus import service
-from draftosaurus.server.beginning import Beginning
+from draftosaurus.server.beginning import Beginning, Writes
 from draftosaurus.server.command_requests import handle_request
 from draftosaurus.server.core import Server
 from draftosaurus.server.errors import describe
@@ -62,6 +62,9 @@ class TextSender(Protocol):
 
     is_writable: bool
     """Whether the client reads what it is sent."""
+
+    pending_writes: Writes
+    """What all sockets have to send."""
 
     def write_text(self, text: bytes) -> None:
         """Send a text, in UTF-8, soon; nothing happens if the socket is closed."""
@@ -207,7 +210,8 @@ class TableSocket:
             self._send({"type": "pong", "now": time.time()}, at_once=True)
             return
         self._under_way += 1
-        Beginning(self._handle_command(message, self._conversation.access), self._on_done)
+        work = self._handle_command(message, self._conversation.access)
+        Beginning(work, self._on_done, self._sender.pending_writes)
 
     def _on_done(self) -> None:
         self._under_way -= 1

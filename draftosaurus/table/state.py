@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
 from typing import TypeVar
 
 from draftosaurus.rules import (
@@ -14,6 +13,7 @@ from draftosaurus.rules import (
     Score,
     State,
     awaited,
+    cached_property,
     dump_match,
     dump_record,
     score,
@@ -83,7 +83,7 @@ class Preparation:
 
 GameOrTable = TypeVar("GameOrTable", "Game", "Table")
 
-CACHED_PROPERTIES = ("scores", "awaited", "guests")
+CACHED_PROPERTIES = ("scores", "awaited", "guests", "_seats_by_guest")
 """The cached properties of games and tables, which are computed from their fields."""
 
 
@@ -196,10 +196,15 @@ class Table:
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
-        if guest is None:
-            return ()
-        held = enumerate(self.seats)
-        return tuple([seat for seat, player in held if player and player.guest == guest])
+        return () if guest is None else self._seats_by_guest.get(guest, ())
+
+    @cached_property
+    def _seats_by_guest(self) -> Mapping[str, tuple[int, ...]]:
+        found: dict[str, tuple[int, ...]] = {}
+        for seat, player in enumerate(self.seats):
+            if player and player.guest:
+                found[player.guest] = (*found.get(player.guest, ()), seat)
+        return found
 
     def seat_of(self, player: int) -> int | None:
         """The seat of a player, given by id; None if the player has none."""

@@ -5,11 +5,11 @@ guest ids; events declare field by field who may see them.
 """
 
 from collections.abc import Iterable
-from functools import cached_property
 
 from draftosaurus.rules import (
     SPECIES,
     View,
+    cached_property,
     dump_move,
     dump_own,
     dump_public,

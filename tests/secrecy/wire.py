@@ -89,6 +89,16 @@ class Socket:
 
     write_at_once = write_text
 
+    @property
+    def pending_writes(self) -> "Socket":
+        """Nothing waits: each text is taken at once."""
+        return self
+
+    def hold(self) -> None:
+        """Do nothing."""
+
+    flush = hold
+
     def say(self, message: Json) -> None:
         """Send a message to the application."""
         self._to_app.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})

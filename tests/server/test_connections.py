@@ -21,6 +21,7 @@ from draftosaurus.server.addresses import address_group, is_among
 from draftosaurus.server.connections import (
     Connections,
     HttpConnection,
+    PendingWrites,
     ServerConfig,
     WebSocketConnection,
 )
@@ -114,6 +115,38 @@ def accepted_option(level: int, option: int) -> int:
 
 def test_small_messages_are_sent_at_once() -> None:
     assert accepted_option(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+class Flushed:
+    """Stands in for a WebSocket with frames to send."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.flushes = 0
+
+    def flush(self) -> None:
+        self.flushes += 1
+
+
+def test_frames_are_sent_at_the_end_of_the_step_or_before_by_who_holds_them() -> None:
+    async def check() -> None:
+        writes = PendingWrites()
+        one = Flushed(asyncio.get_running_loop())
+        writes.add(cast(WebSocketConnection, one))
+        assert one.flushes == 0
+        await asyncio.sleep(0)
+        assert one.flushes == 1
+        writes.hold()
+        writes.add(cast(WebSocketConnection, one))
+        await asyncio.sleep(0)
+        assert one.flushes == 1
+        writes.flush()
+        assert one.flushes == 2
+        writes.add(cast(WebSocketConnection, one))  # held no longer
+        await asyncio.sleep(0)
+        assert one.flushes == 3
+
+    asyncio.run(check())
 
 
 def test_the_system_keeps_little_for_a_client_that_does_not_read() -> None:

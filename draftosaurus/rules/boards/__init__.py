@@ -1,10 +1,11 @@
 """Boards: each module of this folder is one, and is found by being here."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
+from draftosaurus.rules.caching import cached_property
 from draftosaurus.rules.editions import Edition, find_edition
 from draftosaurus.rules.errors import BadInput
 from draftosaurus.rules.pens import (

@@ -5,7 +5,7 @@ import { type Channel, type OpenChannel, openOnDevice, openSocket } from "./chan
 import { isOnDevice } from "./site";
 import { openPolling } from "./polling";
 import { reuse } from "./reuse";
-import type { AwaitedMessage, CommandMessage, ErrorMessage, ServerMessage } from "./types";
+import type { AwaitedMessage, ClientMessage, CommandMessage, ErrorMessage, ServerMessage } from "./types";
 import type { Move, TableEvent, TableView } from "./view";
 
 export type Status = "connecting" | "live" | "reconnecting" | "offline";
@@ -42,8 +42,11 @@ export interface Connection {
 /** How many events `recall` asks for: more than two turns of five players have. */
 const RECALLED_EVENTS = 40;
 
-/** In milliseconds. */
-export const TIMES_MS = { ping: 15_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
+/**
+ * In milliseconds. A ping is sent once nothing was heard for `ping`, so that a dead socket is noticed
+ * after `silence`; and once nothing was sent for `idle`, since the server closes silent sockets.
+ */
+export const TIMES_MS = { ping: 15_000, idle: 45_000, silence: 25_000, recheck: 4_000, retry: 400, longestRetry: 8_000 };
 /** After this many sockets without any message, the network is assumed to block WebSockets. */
 const BLOCKED_AFTER = 2;
 /** Errors after which it does not help to try again. */
@@ -88,12 +91,13 @@ export class LiveConnection implements Connection {
   #blocked = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
-  #pinger: ReturnType<typeof setInterval>;
+  #pinger: ReturnType<typeof setTimeout> | undefined;
+  /** When the last message was sent, by `performance.now`. */
+  #sentAt = 0;
 
   constructor(target: TableTarget, channels = channelsTo(target.table)) {
     this.#target = { ...target };
     this.#channels = channels;
-    this.#pinger = setInterval(() => this.#channel?.send({ type: "ping" }), TIMES_MS.ping);
     const { signal } = this.#leaving;
     document.addEventListener("visibilitychange", () => document.hidden || this.#recheck(), { signal });
     addEventListener("pageshow", () => this.#recheck(), { signal });
@@ -119,7 +123,7 @@ export class LiveConnection implements Connection {
     this.problem = null;
     return new Promise((settle) => {
       this.#waiting.set(id, { command, settle });
-      if (this.status === "live") this.#channel?.send({ type: "command", id, command });
+      if (this.status === "live") this.#send({ type: "command", id, command });
     });
   }
 
@@ -140,7 +144,6 @@ export class LiveConnection implements Connection {
 
   close(): void {
     this.#leaving.abort();
-    clearInterval(this.#pinger);
     this.#closeChannel();
     this.status = "offline";
     for (const { settle } of this.#waiting.values()) settle(false);
@@ -164,6 +167,7 @@ export class LiveConnection implements Connection {
         this.#reconnectLater();
       },
     });
+    this.#sentAt = performance.now();
     this.#expectMessage(TIMES_MS.silence);
   }
 
@@ -171,7 +175,7 @@ export class LiveConnection implements Connection {
     const { seat, token, watch = false } = this.#target;
     // No events for another seat: its view is shown as it is, without animation.
     const since = this.table && (seat ?? this.table.seat) === this.table.seat ? this.table.sequence : undefined;
-    this.#channel?.send({
+    this.#send({
       type: "hello",
       watch,
       ...(seat !== undefined && { seat }),
@@ -188,7 +192,7 @@ export class LiveConnection implements Connection {
         this.#failures = 0;
         this.status = "live";
         this.#show({ table: message.view, events: message.events });
-        for (const [id, { command }] of this.#waiting) this.#channel?.send({ type: "command", id, command });
+        for (const [id, { command }] of this.#waiting) this.#send({ type: "command", id, command });
         break;
       case "update":
         this.#show({ table: message.view, events: message.events });
@@ -249,18 +253,32 @@ export class LiveConnection implements Connection {
   #recheck(): void {
     if (this.#leaving.signal.aborted) return;
     if (this.status !== "live") return this.#connect();
-    this.#channel?.send({ type: "ping" });
+    this.#ping();
     this.#expectMessage(TIMES_MS.recheck);
   }
 
+  /** Reconnect if no message comes for so long, and ping before that. */
   #expectMessage(milliseconds: number): void {
     clearTimeout(this.#watchdog);
+    clearTimeout(this.#pinger);
     this.#watchdog = setTimeout(() => this.#reconnectLater(), milliseconds);
+    const untilIdle = this.#sentAt + TIMES_MS.idle - performance.now();
+    this.#pinger = setTimeout(() => this.#ping(), Math.min(TIMES_MS.ping, untilIdle));
+  }
+
+  #ping(): void {
+    this.#send({ type: "ping" });
+  }
+
+  #send(message: ClientMessage): void {
+    this.#sentAt = performance.now();
+    this.#channel?.send(message);
   }
 
   #closeChannel(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#watchdog);
+    clearTimeout(this.#pinger);
     this.#channel?.close();
     this.#channel = null;
   }

@@ -32,6 +32,7 @@ function opens(into: FakeChannel[]) {
 }
 
 const last = () => sockets.at(-1)!;
+const pings = () => last().sent.filter(({ type }) => type === "ping").length;
 
 function greet(change = {}) {
   last().handlers.onopen();
@@ -113,6 +114,40 @@ describe("a connection", () => {
     greet();
     vi.advanceTimersByTime(TIMES_MS.silence + 1);
     expect(connection.status).not.toBe("live");
+  });
+
+  test("pings once it has heard nothing for a while, and in time to notice a dead socket", () => {
+    greet();
+    vi.advanceTimersByTime(TIMES_MS.ping - 1);
+    last().handlers.onmessage({ type: "presence", connected: [0] });
+    vi.advanceTimersByTime(TIMES_MS.ping - 1);
+    expect(pings()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(pings()).toBe(1);
+    last().handlers.onmessage({ type: "pong", now: 0 });
+    vi.advanceTimersByTime(TIMES_MS.silence - 1);
+    expect(pings()).toBe(2);
+    expect(connection.status).toBe("live");
+    vi.advanceTimersByTime(1);
+    expect(connection.status).not.toBe("live");
+  });
+
+  test("pings where it hears much and says nothing, before the server takes it for gone", () => {
+    greet();
+    const hear = (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        vi.advanceTimersByTime(1000);
+        last().handlers.onmessage({ type: "presence", connected: [0] });
+      }
+    };
+    hear(40);
+    connection.send({ type: "start" });
+    hear(44);
+    expect(pings()).toBe(0);
+    hear(2);
+    expect(pings()).toBe(1);
+    hear(43);
+    expect(pings()).toBe(1);
   });
 
   test("asks at once after the page was asleep, and gives up on a dead socket soon", () => {
