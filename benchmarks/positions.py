@@ -39,7 +39,7 @@ from draftosaurus.rules import (
 from draftosaurus.simulation import encode_choice, find_thinking_kernel, make_policy, plan_game
 
 FILE = Path(__file__).with_name("positions.json")
-GAMES, POSITIONS_A_GAME, WORLDS, NOISE, TO_THE_END = 128, 5, 10_000, 4.0, 99
+GAMES, POSITIONS_A_GAME, WORLDS, NOISE, TO_THE_END = 128, 5, 45_000, 4.0, 99
 
 
 class Position(NamedTuple):
