@@ -75,6 +75,7 @@ def test_a_process_that_is_killed_is_started_anew_and_all_stop_together(postgres
             others = [ann.open_table(settings={"players": 2})["table"] for _ in range(8)]
             killed = min(first)
             os.kill(killed, signal.SIGKILL)
+            wait_until(lambda: is_gone(killed))  # until then it may still get connections
             wait_until(lambda: answers(ann))
             with ExitStack() as sockets:
                 for other in others:  # also those that were in its memory
