@@ -2,9 +2,9 @@
 
 The file is one line of JSON (the header), then all weights, array by array as `find_shapes` lists
 them. An array of rows is the scale of each row (a float), then its weights as whole numbers of 8
-bits in that scale; all other weights are floats of 16 bits. The header says which pens the network knows. A pen is known by all that
-the tables say of it, so that editions share the rows of the pens that they do not change, and a
-board that the network has never seen is noticed.
+bits in that scale; all other weights are floats of 16 bits. The header says which pens the network
+knows. A pen is known by all that the tables say of it, so that editions share the rows of the pens
+that they do not change, and a board that the network has never seen is noticed.
 """
 
 import json
