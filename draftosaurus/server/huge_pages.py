@@ -10,6 +10,7 @@ import mmap
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 HUGE_PAGE_BYTES = 2 * 2**20
@@ -24,13 +25,14 @@ PAUSE_SECONDS = 0.005
 
 
 async def use_huge_pages() -> None:
-    """Move memory to huge pages for as long as the server runs."""
+    """Move memory to huge pages for as long as the server runs; ends where that cannot be done."""
     if sys.platform != "linux":
         return
     pages = HugePages()
-    while True:
-        await asyncio.sleep(LOOK_EVERY_SECONDS)
-        await asyncio.to_thread(pages.move)
+    with suppress(OSError, AttributeError):  # a Linux without /proc, or a C library without a call
+        while True:
+            await asyncio.sleep(LOOK_EVERY_SECONDS)
+            await asyncio.to_thread(pages.move)
 
 
 class HugePages:

@@ -1,5 +1,6 @@
 """Memory is moved to large pages where that is possible, and nothing in it changes."""
 
+import asyncio
 import ctypes
 import mmap
 import platform
@@ -75,3 +76,14 @@ def test_a_system_that_cannot_do_it_is_left_alone(monkeypatch: pytest.MonkeyPatc
 def resident_bytes() -> int:
     """How much memory this process uses."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * mmap.PAGESIZE
+
+
+def test_a_system_that_cannot_do_it_does_not_disturb_the_server(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(_path: Path, **_options: object) -> str:
+        raise FileNotFoundError("/proc/self/maps")
+
+    monkeypatch.setattr(huge_pages, "LOOK_EVERY_SECONDS", 0.0)
+    monkeypatch.setattr(Path, "read_text", fail)
+    asyncio.run(asyncio.wait_for(huge_pages.use_huge_pages(), timeout=30))

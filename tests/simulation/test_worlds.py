@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from draftosaurus.arena import play_game
-from draftosaurus.bots import find_bot, prepare_position
+from draftosaurus.bots import find_bot, find_judgement, prepare_position
 from draftosaurus.rules import (
     Choice,
     Phase,
@@ -14,7 +14,13 @@ from draftosaurus.rules import (
     view,
     winners_of,
 )
-from draftosaurus.simulation import NO_OPTION, encode_choice
+from draftosaurus.simulation import (
+    NO_OPTION,
+    encode_choice,
+    find_thinking_kernel,
+    make_policy,
+    plan_game,
+)
 from tests.games import EVERY_BOARD, name
 from tests.worlds import play_world, points_by_account
 
@@ -54,6 +60,27 @@ def test_each_world_ends_as_the_rules_say(setup: Setup) -> None:
             )
             rival = max(one.total for other, one in enumerate(scores) if other != seat)
             assert outcome.leads[seat] == scores[seat].total - rival
+
+
+@pytest.mark.parametrize("setup", [*EVERY_BOARD, Setup(board="winter", players=2)], ids=name)
+def test_players_of_worlds_choose_what_judgement_weighs_most(setup: Setup) -> None:
+    """Worlds find the best choice in one go, and `weigh` lists them all: both must agree."""
+    thinking = find_thinking_kernel(plan_game(setup))
+    assert thinking is not None
+    policy = make_policy(find_judgement(setup))  # without noise
+    record = play_game(setup, [find_bot("planner")] * setup.players, Random(6))
+    for state in record.states():
+        if state.phase not in (Phase.COMMIT, Phase.DISCARD) or any(state.answered):
+            continue
+        if state.turn < setup.players - 1:
+            continue  # a hand is not known, and each world has another
+        seat, own = 0, thinking.weigh(policy, state, 0)[0].option
+        lines = thinking.trace_option(policy, state, seat, own, world=0, seed=SEED)
+        chosen = [line for line in lines if line[0] is state.phase][: setup.players]
+        assert chosen[0][1:] == (seat, own)
+        for _, rival, option in chosen[1:]:
+            worths = {one.option: one.worth for one in thinking.weigh(policy, state, rival)}
+            assert worths[option] == max(worths.values()), (state, rival)
 
 
 def test_worlds_of_a_known_state_keep_its_hands_and_what_is_chosen() -> None:

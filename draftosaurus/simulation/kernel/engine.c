@@ -71,6 +71,7 @@ static inline int32_t turns_left(const Thinker *k)
     return left > 0 ? left : 0;
 }
 
+/* The rows of the half of a game that a turn is in. */
 static inline const float *own_rows_of(const Tables *t, const Network *net, int turn)
 {
     return net->own + (2 * turn < t->all_turns ? 0 : (int64_t)net->own_rows * OWN_WIDTH);
@@ -794,7 +795,7 @@ static int find_best(const Thinker *k, int seat, const Choices *choices)
     return best;
 }
 
-/* Whether a seat weighs nothing but `judge_placement`, or nothing at all where it discards. */
+/* Whether a seat goes by `judge_placement` alone; by nothing but chance where it discards. */
 static inline int only_judges(const Thinker *k, int seat)
 {
     if (k->walk.t->words > 1)
@@ -988,6 +989,15 @@ static void imagine_world(Thinker *k, int seat)
     count_bag(k);
 }
 
+/* What the network says of the best choice of a seat. */
+static void ask_network(Thinker *k, int seat, float *outputs)
+{
+    Choices choices;
+    weigh_choices(k, seat, &choices);
+    int best = find_best(k, seat, &choices);
+    __builtin_memcpy(outputs, choices.outputs[best], sizeof choices.outputs[best]);
+}
+
 /* Plays on. After `turns` turns more, or at the end, it fills what the seat comes to. */
 static void play_on(Thinker *k, int seat, int turns, float *outcome)
 {
@@ -1002,10 +1012,7 @@ static void play_on(Thinker *k, int seat, int turns, float *outcome)
                 options[chooser] = g->preset[chooser];
                 g->preset[chooser] = NO_OPTION;
             } else if (chooser == seat && g->turn >= last_turn && asks_network(k, seat)) {
-                Choices choices;
-                weigh_choices(k, seat, &choices);
-                int best = find_best(k, seat, &choices);
-                __builtin_memcpy(outcome, choices.outputs[best], sizeof choices.outputs[best]);
+                ask_network(k, seat, outcome);
                 return;
             } else {
                 options[chooser] = choose(k, chooser);
@@ -1099,19 +1106,16 @@ static void expect(Thinker *k, int seat, int alone, int turns, float outcomes[][
         look_around(k);
         for (int i = 0; i < k->walk.t->players; i++) {
             int chooser = seat_after(k->walk.t, seat, i);
-            Choices choices;
             if (g->preset[chooser] != NO_OPTION) {
                 options[chooser] = g->preset[chooser];
                 g->preset[chooser] = NO_OPTION;
-                continue;
+            } else if (ends) {
+                ask_network(k, chooser, outcomes[chooser]);
+                if (alone)
+                    return;
+            } else {
+                options[chooser] = choose(k, chooser);
             }
-            weigh_choices(k, chooser, &choices);
-            int best = find_best(k, chooser, &choices);
-            options[chooser] = choices.option[best];
-            if (ends)
-                __builtin_memcpy(outcomes[chooser], choices.outputs[best], sizeof choices.outputs[best]);
-            if (ends && alone)
-                return;
         }
         if (ends)
             return;
