@@ -59,13 +59,15 @@ def main() -> None:
     with ProcessPoolExecutor(given.cores, mp_context=get_context("spawn")) as pool:
         if given.make:
             FILE.write_text(json.dumps(list(pool.map(make_game, range(GAMES)))), encoding="utf-8")
-        print("| bot | points lost a decision | decisions |")
-        print("|---|---|---|")
+        print("| bot | points lost a decision | decisions | of these, by more than a point |")
+        print("|---|---|---|---|")
         games = json.loads(FILE.read_text(encoding="utf-8"))
         for bot in given.bots:
             lost = [one for game in pool.map(lose, games, [bot] * len(games)) for one in game]
             error = 1.96 * stdev(lost) / len(lost) ** 0.5
-            print(f"| {bot} | {fmean(lost):.3f} ± {error:.3f} | {len(lost)} |", flush=True)
+            blunders = [one for one in lost if one > 1]
+            told = f"{sum(blunders) / sum(lost):.0%} in {len(blunders)} decisions"
+            print(f"| {bot} | {fmean(lost):.3f} ± {error:.3f} | {len(lost)} | {told} |", flush=True)
 
 
 # ── Making them ─────────────────────────────────────────────────────────────────────────────
