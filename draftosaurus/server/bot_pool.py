@@ -21,8 +21,8 @@ from draftosaurus.server.bot_worker import LENGTH, pack
 from draftosaurus.server.fair_turns import FairTurns
 from draftosaurus.service import Answer, Asker, CoachQuestion, Question, ServerError, is_legal
 
-THINK_SECONDS = 15.0
-"""How many seconds a bot may think."""
+THINK_SECONDS = 30.0
+"""How many seconds a bot may think: Meteor needs several on a slow machine."""
 START_SECONDS = 60.0
 """How many seconds a worker may take to start, even on a busy machine."""
 FIRST_GUESS_SECONDS = 0.1
