@@ -10,9 +10,11 @@ from draftosaurus.bots._network import find_network
 from draftosaurus.bots._species_exchange import EXCHANGES, SpeciesExchange
 from draftosaurus.rules import Setup, State, View, imagine
 from draftosaurus.simulation import (
+    NO_TRIALS,
     NetworkTables,
     Policy,
     ThinkingKernel,
+    Trials,
     find_thinking_kernel,
     make_policy,
     plan_game,
@@ -20,8 +22,9 @@ from draftosaurus.simulation import (
 
 NOISE = 0.02
 """The most that chance adds to the worth of an option when the network chooses in a world."""
-JUDGED_CHOICES = 30
-"""How many choices by judgement take as long as one by the network."""
+JUDGED_CHOICES, TRIED_CHOICES = 30, 18
+"""How many choices by judgement take as long as one by the network; the same within trials, each of
+which has worlds of its own."""
 
 
 class ExchangedWorld(NamedTuple):
@@ -47,6 +50,8 @@ class KernelPosition(NamedTuple):
     """Whether rivals in worlds choose by the network too."""
     exchanged: Sequence[ExchangedWorld]
     """The world with its species exchanged in several ways; the first is the world itself."""
+    trials: Trials = NO_TRIALS
+    """How the seat tries options out in the late turns of a world."""
     foreseen: Sequence[Sequence[int]] = ()
     """Draws of what rivals choose in this turn, by seat: see `foresee`."""
 
@@ -69,11 +74,19 @@ class KernelPosition(NamedTuple):
         """
         plan = self.thinking.plan
         choices_a_turn = 1 + bool(plan.discards) + plan.setup.reveal_before_placing
-        own = options * (played * choices_a_turn + 1)
+        own = options * (played * choices_a_turn + self._count_trials(played) + 1)
         rivals = (plan.players - 1) * choices_a_turn * (1 + options * played)
         if not self.has_network:
             return (own + rivals) / JUDGED_CHOICES
         return own + (rivals if self.rivals_think else rivals / JUDGED_CHOICES)
+
+    def _count_trials(self, played: int) -> float:
+        """What trials in the next turns cost the seat, in choices by the network."""
+        turns_after = range(self.turns_left - played, self.turns_left)
+        late = sum(left + 1 for left in turns_after if 0 < left <= self.trials.turns)
+        plan = self.thinking.plan
+        times = (1 + bool(plan.discards)) * self.trials.options * self.trials.worlds
+        return times * late * plan.players / TRIED_CHOICES
 
 
 def prepare_position(
@@ -83,10 +96,11 @@ def prepare_position(
     *,
     rivals_think: bool = False,
     exchanges: int = 1,
+    trials: Trials = NO_TRIALS,
 ) -> KernelPosition:
     """A view with all that the kernel needs to think about it.
 
-    `real_state`, `rivals_think` and `exchanges` are those of `search`.
+    `real_state`, `rivals_think`, `exchanges` and `trials` are those of `search`.
     """
     assert view.seat is not None
     thinking = find_thinking_kernel(plan_game(view.setup))
@@ -100,7 +114,7 @@ def prepare_position(
         view.seat,
         world,
         thinking,
-        find_policy(setup, network, rivals_think=rivals_think),
+        find_policy(setup, network, rivals_think=rivals_think, trials=trials),
         has_network=network is not None,
         knows_hands=real_state is not None,
         rivals_think=rivals_think,
@@ -108,11 +122,18 @@ def prepare_position(
             ExchangedWorld(world, EXCHANGES[0]),
             *(ExchangedWorld(one.exchange_state(world), one) for one in others),
         ),
+        trials=trials,
     )
 
 
 @cache
-def find_policy(setup: Setup, network: NetworkTables | None, *, rivals_think: bool) -> Policy:
+def find_policy(
+    setup: Setup,
+    network: NetworkTables | None,
+    *,
+    rivals_think: bool,
+    trials: Trials = NO_TRIALS,
+) -> Policy:
     """Who plays in worlds: once for all moves, so that it is put into the kernel's memory once."""
     noise = JUDGEMENT_NOISE if network is None else NOISE
     return make_policy(
@@ -121,4 +142,5 @@ def find_policy(setup: Setup, network: NetworkTables | None, *, rivals_think: bo
         noise=noise,
         point=POINT_WORTH,
         rivals_noise=None if rivals_think else JUDGEMENT_NOISE,
+        trials=trials,
     )

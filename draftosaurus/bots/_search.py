@@ -40,7 +40,7 @@ from draftosaurus.rules import (
     options,
     outcomes,
 )
-from draftosaurus.simulation import NO_OPTION, encode_choice
+from draftosaurus.simulation import NO_OPTION, NO_TRIALS, Trials, encode_choice
 
 SEARCH_TURNS = 5
 """How many turns after this one are played before the network is asked how it will end."""
@@ -92,6 +92,7 @@ def search(
     most_tried: int = MOST_TRIED,
     exchanges: int = EXCHANGES,
     thoughtful: bool = False,
+    trials: Trials = NO_TRIALS,
     real_state: State | None = None,
     rivals_think: bool = False,
 ) -> list[SearchEstimate]:
@@ -101,7 +102,8 @@ def search(
     the network alone decides. `turns` is how many turns after this one are played in a world before
     the network is asked how the game will end, `most_tried` how many options are tried out, those
     that the network rates highest, and `exchanges` in how many ways species are exchanged. With
-    `thoughtful`, rivals are taken for players who may search as well: see `foresee`.
+    `thoughtful`, rivals are taken for players who may search as well: see `foresee`. With `trials`,
+    the seat itself searches a little in the late turns of a world.
 
     Two arguments are for experiments: with `real_state`, the search knows all hands, which shows
     what hidden hands are worth; with `rivals_think`, rivals in worlds choose by the network, like
@@ -111,7 +113,7 @@ def search(
     if view.phase is Phase.RELOCATE:
         return count_points(view)
     position = prepare_position(
-        view, rng, real_state, rivals_think=rivals_think, exchanges=exchanges
+        view, rng, real_state, rivals_think=rivals_think, exchanges=exchanges, trials=trials
     )
     found = sorted(weigh(position), key=lambda one: one.prior, reverse=True)
     if len(found) == 1:

@@ -1,9 +1,10 @@
-"""Searches for about a second, and takes its rivals for players who may search as well."""
+"""Searches for about a second, in worlds in which it searches too and rivals may have searched."""
 
 from random import Random
 
 from draftosaurus.bots._search import search
 from draftosaurus.rules import Choice, View
+from draftosaurus.simulation import Trials
 
 NEEDS_KERNEL = True
 SETTINGS = {"work": range(1, 100_000_001)}
@@ -13,6 +14,8 @@ SEARCH_TURNS = MOST_TRIED = 8
 """How many turns are played in a world, and how many options are tried: see `search`."""
 EXCHANGES = 20
 """In how many ways species are exchanged."""
+TRIALS = Trials(turns=3, options=4, worlds=12)
+"""How the seat itself searches in the late turns of a world."""
 
 
 def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:
@@ -25,4 +28,5 @@ def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:
         most_tried=MOST_TRIED,
         exchanges=EXCHANGES,
         thoughtful=True,
+        trials=TRIALS,
     )[0].choice

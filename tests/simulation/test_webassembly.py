@@ -138,8 +138,8 @@ class Example(Structure):
 def test_an_image_has_addresses_of_the_size_that_is_asked_for() -> None:
     example = Example(judgement=0x11223344, network=0, sight=7, noise=0.5)
     short, long = example.lay_out(64, 4), example.lay_out(64, 8)
-    assert (len(short), len(long)) == (28, 40)
+    assert (len(short), len(long)) == (44, 56)
     assert short[:8] == bytes.fromhex("44332211 00000000")
     assert long[:16] == bytes.fromhex("44332211 00000000 00000000 00000000")
-    assert short[8:] == long[16:36]
-    assert [offset for _, offset in find_layout("Policy", 4).fields] == list(range(0, 28, 4))
+    assert short[8:] == long[16:52]
+    assert [offset for _, offset in find_layout("Policy", 4).fields] == list(range(0, 44, 4))

@@ -27,7 +27,7 @@ typedef struct {
     Walk walk; /* with the chance of deals and rolls */
     const Policy *policy;
     uint64_t world;                /* the seed of what chance adds to worths */
-    int32_t counted[MOST_PLAYERS]; /* whole zoos, as counters */
+    int32_t counted[MOST_PLAYERS]; /* whole zoos, as counters, kept up to date */
     Counts counts[MOST_PLAYERS];   /* the same as lists */
     int32_t bag, box;              /* as counters */
     float other[MOST_PLAYERS][OTHER_WIDTH]; /* zoos as others see them */
@@ -105,19 +105,20 @@ static void count_zoos(Thinker *k)
         count_zoo(k, seat);
 }
 
-#ifdef __CUDACC__
-static void look_around(Thinker *k)
+/* A dinosaur more in a zoo; so there is no need to count all of them again. */
+static inline void count_placed(Thinker *k, int seat, int32_t species)
 {
-    count_zoos(k);
+    k->counted[seat] += k->walk.t->count_one[species];
+    k->counts[seat].of[species]++;
 }
-#else
-/* What all seats see before they choose. */
+
+#ifndef __CUDACC__
+/* How the network sees all zoos, before anybody chooses. */
 static void look_around(Thinker *k)
 {
     const Tables *t = k->walk.t;
     const Game *g = k->walk.g;
     const Network *net = k->policy->network;
-    count_zoos(k);
     if (!net)
         return;
     const float *rows = other_rows_of(t, net, g->turn);
@@ -137,7 +138,7 @@ static void find_box(Thinker *k)
 {
     const Tables *t = k->walk.t;
     const Game *g = k->walk.g;
-    look_around(k);
+    count_zoos(k);
     count_bag(k);
     k->box = k->policy->judgement->full_bag - k->bag;
     for (int seat = 0; seat < t->players; seat++) {
@@ -332,25 +333,28 @@ static void judge_moves_out(const Thinker *k, int seat, int32_t species, Choices
 /* The worth of last placements where a dinosaur moves out after them: what both of them pay. */
 static void judge_last_placements(const Thinker *k, int seat, Choices *choices)
 {
+    const Tables *t = k->walk.t;
     int32_t species = find_leaving(k, seat);
     Game emptied = *k->walk.g;
-    Thinker before = *k;
-    before.walk.g = &emptied;
+    Thinker after = *k;
+    Choices moves;
+    after.walk.g = &emptied;
     emptied.phase = RELOCATE;
-    empty_leaving_pen(&before, seat, species);
-    judge_placements(&before, seat, choices);
+    empty_leaving_pen(&after, seat, species);
+    judge_placements(&after, seat, choices);
     for (int i = 0; i < choices->number; i++) {
-        Game placed = emptied;
-        Thinker after = before;
-        Choices moves;
-        after.walk.g = &placed;
-        place(&after.walk, seat, choices->option[i], k->walk.t->species_of[choices->option[i]]);
+        int32_t option = choices->option[i], pen = t->pen_of[option], counter = t->counter_of_option[option];
+        int16_t state = emptied.zoos[seat][pen];
+        int64_t counted = emptied.counters[seat][counter];
+        place(&after.walk, seat, option, t->species_of[option]);
         count_zoo(&after, seat);
         judge_moves_out(&after, seat, species, &moves);
         float best = moves.worth[0];
         for (int move = 1; move < moves.number; move++)
             best = moves.worth[move] > best ? moves.worth[move] : best;
         choices->worth[i] += best;
+        emptied.zoos[seat][pen] = state;
+        emptied.counters[seat][counter] = counted;
     }
 }
 
@@ -735,6 +739,14 @@ static int asks_network(const Thinker *k, int seat)
     return k->policy->network && turns_left(k) && !is_judged(k, seat);
 }
 
+/* Whether a last placement is judged together with the move out of a pen that follows it. That takes
+ * its time; where there is no network, only the seat that searches does so. */
+static inline int counts_moving_out(const Thinker *k, int seat)
+{
+    return k->policy->counts_moves_out && !turns_left(k) && k->walk.g->phase != DISCARD &&
+           (k->policy->network || k->searcher == seat) && find_leaving(k, seat) != k->walk.t->nobody;
+}
+
 static void weigh_choices(Thinker *k, int seat, Choices *choices)
 {
     find_choices(k, seat, choices);
@@ -744,8 +756,7 @@ static void weigh_choices(Thinker *k, int seat, Choices *choices)
         return;
     }
 #endif
-    if (k->walk.g->phase != DISCARD && k->policy->network && !turns_left(k) &&
-        find_leaving(k, seat) != k->walk.t->nobody)
+    if (counts_moving_out(k, seat))
         judge_last_placements(k, seat, choices);
     else if (k->walk.g->phase != DISCARD)
         judge_placements(k, seat, choices);
@@ -798,9 +809,9 @@ static int find_best(const Thinker *k, int seat, const Choices *choices)
 /* Whether a seat goes by `judge_placement` alone; by nothing but chance where it discards. */
 static inline int only_judges(const Thinker *k, int seat)
 {
-    if (k->walk.t->words > 1)
+    if (k->walk.t->words > 1 || counts_moving_out(k, seat))
         return 0;
-    return !k->policy->network || (is_judged(k, seat) && turns_left(k));
+    return !k->policy->network || is_judged(k, seat);
 }
 
 /* The best choice of such a seat, in one go: worlds are full of them. */
@@ -827,6 +838,15 @@ static int32_t choose_by_judgement(const Thinker *k, int seat)
     return best;
 }
 
+#ifdef __CUDACC__ /* no worlds there */
+static int32_t choose_weighed(Thinker *k, int seat, Choices *choices)
+{
+    return choices->option[find_best(k, seat, choices)];
+}
+#else
+static int32_t choose_weighed(Thinker *k, int seat, Choices *choices);
+#endif
+
 /* What a seat chooses. */
 static int32_t choose(Thinker *k, int seat)
 {
@@ -834,7 +854,7 @@ static int32_t choose(Thinker *k, int seat)
     if (only_judges(k, seat))
         return choose_by_judgement(k, seat);
     weigh_choices(k, seat, &choices);
-    return choices.option[find_best(k, seat, &choices)];
+    return choose_weighed(k, seat, &choices);
 }
 
 /* ── Playing ─────────────────────────────────────────────────────────────────────────────── */
@@ -849,14 +869,15 @@ static void carry_out(Thinker *k, const int32_t *options)
         note(w, seat, option, 0, 0);
         if (phase != PLACE)
             remove_from_hand(w, seat, species);
-        if (phase == CHOOSE)
+        if (phase == CHOOSE) {
             w->g->chosen[seat] = (int16_t)species;
-        else if (phase == DISCARD)
+        } else if (phase == DISCARD) {
             k->box += t->count_one[species];
-        else
+        } else {
             place(w, seat, option, species);
-        if (phase == PLACE)
+            count_placed(k, seat, species);
             w->g->chosen[seat] = (int16_t)t->nobody;
+        }
     }
     if (phase == CHOOSE)
         w->g->phase = PLACE;
@@ -911,7 +932,6 @@ static void go_on(Thinker *k)
         } else if (g->phase == ROLL) {
             roll_balanced(k);
         } else {
-            look_around(k);
             relocate_best(k);
         }
     }
@@ -1036,6 +1056,102 @@ static void choose_for_rivals(Thinker *k, int seat)
     }
 }
 
+/* What the seat comes to with an option in a world, which stays as it is: see play_on. */
+static void play_option(const Thinker *world, int seat, int32_t option, int turns, float *outcome)
+{
+    Game game = *world->walk.g;
+    Thinker own = *world;
+    own.walk.g = &game;
+    game.preset[seat] = (int16_t)option;
+    play_on(&own, seat, turns, outcome);
+}
+
+/* ── Trials within a world ───────────────────────────────────────────────────────────────── */
+
+/* As how many worlds of a trial the worth counts that an option had before. */
+enum { PRIOR_TRIALS = 6 };
+
+/* Whether a seat tries its options out: near the end, where the network says too little of small
+ * differences. Rivals in the worlds of a search do not. */
+static int makes_trials(const Thinker *k, int seat, const Choices *choices)
+{
+    return turns_left(k) <= k->policy->trial_turns && asks_network(k, seat) && choices->number > 1 &&
+           k->walk.g->phase != CHOOSE && (k->searcher == NO_SEAT || k->searcher == seat);
+}
+
+/* Moves the options that are worth most to the front, the best first. */
+static void put_best_first(Choices *choices, int number)
+{
+    for (int i = 0; i < number; i++)
+        for (int j = i + 1; j < choices->number; j++)
+            if (choices->worth[j] > choices->worth[i]) {
+                float worth = choices->worth[i];
+                int16_t option = choices->option[i];
+                choices->worth[i] = choices->worth[j];
+                choices->option[i] = choices->option[j];
+                choices->worth[j] = worth;
+                choices->option[j] = option;
+            }
+}
+
+/* The same game as a seat may imagine it: what it has not seen is dealt anew, and nobody has chosen.
+ * `chance` is the seed of all that is drawn. */
+static Thinker imagine_game(const Thinker *k, int seat, const Policy *policy, int64_t number, uint64_t chance,
+                            Game *imagined)
+{
+    Thinker other = *k;
+    *imagined = *k->walk.g;
+    for (int i = 0; i < k->walk.t->players; i++)
+        imagined->preset[i] = NO_OPTION;
+    other.walk.g = imagined;
+    other.walk.trace = (Trace){0, 0};
+    other.walk.random = other.world = chance;
+    other.policy = policy;
+    other.searcher = seat;
+    other.number = number;
+    other.rolls = 0;
+    imagine_world(&other, seat);
+    return other;
+}
+
+/* The best of the options that are worth most, after each of them was played to the end in a few
+ * worlds, in which everybody goes by judgement. */
+static int32_t choose_by_trials(const Thinker *k, int seat, Choices *choices)
+{
+    const Policy *policy = k->policy;
+    int tried = at_most(choices->number, policy->trial_options), best = 0;
+    float sums[MOST_OPTIONS];
+    Policy judging = *policy;
+    judging.network = 0;
+    judging.noise = policy->rivals_noise;
+    put_best_first(choices, tried);
+    for (int i = 0; i < tried; i++)
+        sums[i] = PRIOR_TRIALS * choices->worth[i];
+    uint64_t moment = find_whim(k, seat).moment;
+    for (int64_t number = 0; number < policy->trial_worlds; number++) {
+        Game imagined;
+        uint64_t chance = mix(moment + (uint64_t)(number + 1) * 0x9E3779B97F4A7C15u);
+        Thinker world = imagine_game(k, seat, &judging, number, chance, &imagined);
+        choose_for_rivals(&world, seat);
+        for (int i = 0; i < tried; i++) {
+            float outcome[OUTPUTS];
+            play_option(&world, seat, choices->option[i], k->walk.t->all_turns, outcome);
+            sums[i] += combine(policy, outcome);
+        }
+    }
+    for (int i = 1; i < tried; i++)
+        best = sums[i] > sums[best] ? i : best;
+    return choices->option[best];
+}
+
+static int32_t choose_weighed(Thinker *k, int seat, Choices *choices)
+{
+    return makes_trials(k, seat, choices) ? choose_by_trials(k, seat, choices)
+                                          : choices->option[find_best(k, seat, choices)];
+}
+
+/* ── What a search asks ──────────────────────────────────────────────────────────────────── */
+
 /* Tries options of a seat in worlds that it cannot rule out, numbered from `first_world`: the same
  * worlds, dice and whims of others for each option. The seat itself has no whims. With `knows_hands`
  * all worlds have the hands of the start: so a cheater would see them. What others choose in this
@@ -1061,11 +1177,7 @@ void try_options(const Tables *t, const Policy *policy, const Game *start, int32
         choose_for_rivals(&k, seat);
         for (int i = 0; i < number; i++) {
             float outcome[OUTPUTS];
-            Game game = imagined;
-            Thinker own = k;
-            own.walk.g = &game;
-            game.preset[seat] = options[i];
-            play_on(&own, seat, turns, outcome);
+            play_option(&k, seat, options[i], turns, outcome);
             float worth = combine(policy, outcome);
             double *sum = sums + i * SUMS;
             sum[0] += worth;
@@ -1186,6 +1298,7 @@ int32_t weigh(const Tables *t, const Policy *policy, const Game *start, int32_t 
     Game game = *start;
     Choices choices;
     Thinker k = begin(t, policy, &game, 0);
+    look_around(&k);
     weigh_choices(&k, seat, &choices);
     for (int i = 0; i < choices.number; i++) {
         options[i] = choices.option[i];

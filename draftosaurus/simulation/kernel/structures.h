@@ -96,6 +96,9 @@ typedef struct {
     float point;                      /* what a point of lead counts beside a game won */
     int32_t rivals_judge;             /* whether rivals are taken for players who judge, not for networks */
     float rivals_noise;               /* the most that chance adds to their worths then, in points */
+    int32_t counts_moves_out;         /* whether a last placement is judged with the move out of a pen after it */
+    /* In so many turns before the last one, a seat that asks the network tries its best options out. */
+    int32_t trial_turns, trial_options, trial_worlds;
 } Policy;
 
 /* ── What the library offers ─────────────────────────────────────────────────────────────── */

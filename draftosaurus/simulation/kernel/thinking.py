@@ -47,6 +47,20 @@ class Policy(Structure):
     name = "Policy"
 
 
+class Trials(NamedTuple):
+    """How a player in a world tries its options out before it chooses, near the end of a game."""
+
+    turns: int
+    """In how many turns before the last one; in the last turn points are counted."""
+    options: int
+    """How many options, those that the network rates highest."""
+    worlds: int
+    """In how many worlds, each played to the end by judgement."""
+
+
+NO_TRIALS = Trials(0, 0, 0)
+
+
 def make_policy(
     judgement: Judgement,
     network: NetworkTables | None = None,
@@ -55,10 +69,12 @@ def make_policy(
     point: float = 0.0,
     sight: int = 99,
     rivals_noise: float | None = None,
+    trials: Trials = NO_TRIALS,
 ) -> Policy:
     """A policy; see structures.h for what its numbers mean.
 
-    With `rivals_noise` the rivals of a seat that searches choose by judgement.
+    With `rivals_noise` the rivals of a seat that searches choose by judgement. Who tries options
+    out (`trials`) takes its rivals for players with this noise as well.
     """
     chosen = (
         {"judgement": judgement}
@@ -71,6 +87,10 @@ def make_policy(
         sight=sight,
         rivals_judge=int(rivals_noise is not None),
         rivals_noise=rivals_noise or 0.0,
+        counts_moves_out=int(network is not None),
+        trial_turns=trials.turns,
+        trial_options=trials.options,
+        trial_worlds=trials.worlds,
         **chosen,
     )
 
