@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from draftosaurus.rules import BOARDS, find_board
+from draftosaurus.locales import LANGUAGES, Words, message_id, speak
+from draftosaurus.rules import BOARDS, FACES, find_board
 from tests.web.boxes import (
     SIZES,
     covering,
@@ -35,6 +36,7 @@ from tests.web.tables import open_game
 ART = Path(__file__).parents[2] / "art"
 MOST_OF_A_GAME = 11
 LONGEST_NAMES = tuple(f"Wwwwwwww Wwwwwwwwwwwww{letter}" for letter in "wmqGO")
+NAME_IN_A_LINE = f"{LONGEST_NAMES[0][:11]}…"
 LONGEST_LINE = (
     "Juniper rolled Watch Out for T-Rex. Choose a dinosaur for a pen without a T-Rex, or the River."
 )
@@ -161,6 +163,33 @@ def test_long_names_are_cut_with_an_ellipsis_before_they_get_too_small_to_read(
     expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text(
         LONGEST_NAMES[1]
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_die_asks_is_seen_whole_whatever_is_rolled(
+    open_device: OpenDevice, server: GameServer, language: str
+) -> None:
+    page = open_device({"language": language}).new_page()
+    page.goto(open_game(page, server.address, players=5, names=LONGEST_NAMES))
+    page.locator(".game").wait_for()
+    found = []
+    for width, height in SMALL_SIZES:
+        for line in lines_of_rolls(speak(language), NAME_IN_A_LINE):
+            # The size of a text is found when its room changes.
+            page.set_viewport_size({"width": width + 8, "height": height})
+            stand_still(page)
+            page.locator(".line").evaluate(SAY, line)
+            page.set_viewport_size({"width": width, "height": height})
+            stand_still(page)
+            found += [f"{width}: {one}" for one in cut_off(page) if one.startswith("line ")]
+    assert found == []
+
+
+def lines_of_rolls(words: Words, name: str) -> list[str]:
+    """What the narrator says to those who obey the die, for each face."""
+    rolled = [words("play-rolled", name=name, face=words.name(face)) for face in FACES]
+    asked = [words(message_id("play-asks", face)) for face in FACES]
+    return [" ".join(both) for both in zip(rolled, asked, strict=True)]
 
 
 def test_long_names_and_five_players_fit_on_small_screens_and_at_twice_the_size(

@@ -4,6 +4,9 @@ import type { Translator } from "../lib/fluent";
 import type { News } from "./playback.svelte";
 import type { GameView, Player, Zoo } from "./types";
 
+/** A name with more letters than this is cut in the line, so that what to do next is seen on a small phone too. */
+const LONGEST_NAME = 12;
+
 const dashed = (id: string) => id.replaceAll("_", "-");
 
 export interface TurnState {
@@ -16,7 +19,7 @@ export interface TurnState {
 }
 
 export function narrate(words: Translator, { view, players, waiting, chosen }: TurnState): string {
-  const nameOf = (seat: number) => (seat === view.seat ? words.t("play-you") : (players[seat]?.name ?? ""));
+  const nameOf = (seat: number) => (seat === view.seat ? words.t("play-you") : shortNameOf(players, seat));
   if (view.phase === "over") return words.t("game-over");
   if (view.phase === "deal" || view.phase === "roll") return words.t("game-dealing");
   const others = waiting.filter((seat) => seat !== view.seat).map(nameOf);
@@ -50,7 +53,12 @@ export function passing(words: Translator, view: GameView): string {
 
 /** The line while the die is rolling. */
 export function rolling(words: Translator, view: GameView, players: Player[]): string {
-  return view.roller === view.seat ? words.t("game-you-roller") : words.t("game-roller", { name: players[view.roller]?.name ?? "" });
+  return view.roller === view.seat ? words.t("game-you-roller") : words.t("game-roller", { name: shortNameOf(players, view.roller) });
+}
+
+function shortNameOf(players: Player[], seat: number): string {
+  const letters = [...(players[seat]?.name ?? "")];
+  return letters.length <= LONGEST_NAME ? letters.join("") : `${letters.slice(0, LONGEST_NAME - 1).join("").trimEnd()}…`;
 }
 
 /** What each player placed in a reveal, and which dinosaurs left the game, for screen readers. */

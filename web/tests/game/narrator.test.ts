@@ -17,6 +17,11 @@ describe("the narrator", () => {
   test("says who rolled what and what it asks", () => {
     expect(say({})).toBe("play-rolled Mia woodlands play-asks-woodlands");
   });
+  test("cuts long names, so that the rest of the line is seen", () => {
+    const long = [players[0]!, { ...players[1]!, name: "Wwwwwwww Wwwwwwwwwwwwww" }];
+    const line = narrate(plainWords, { view: exampleView({}), players: long, waiting: [0, 1], chosen: false });
+    expect(line).toBe("play-rolled Wwwwwwww Ww… woodlands play-asks-woodlands");
+  });
   test("tells the roller that the die does not bind", () => {
     expect(say({ roller: 0, bound: false })).toBe("play-you-rolled woodlands play-free");
   });
