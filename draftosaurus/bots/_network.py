@@ -1,14 +1,16 @@
 """The network that has learned to play: its file, and its weights as the kernel wants them.
 
-The file is one line of JSON (the header), then all weights, array by array as `find_shapes` lists
-them. An array of rows is the scale of each row (a float), then its weights as whole numbers of 8
-bits in that scale; all other weights are floats of 16 bits. The header says which pens the network
-knows. A pen is known by all that the tables say of it, so that editions share the rows of the pens
-that they do not change, and a board that the network has never seen is noticed.
+The file is one line of JSON (the header), then all weights, compressed, array by array as
+`find_shapes` lists them. An array of `ROUNDED` is the scale of each of its rows (a float), then its
+weights as whole numbers of 8 bits in that scale; all other weights are floats of 16 bits. The
+header says which boards and pens the network knows. A pen is known by all that the tables say of
+it, so that editions share the rows of the pens that they do not change, and a board that the
+network has never seen is noticed.
 """
 
 import json
 import struct
+import zlib
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -32,7 +34,7 @@ from draftosaurus.simulation import (
 )
 
 FILE = Path(__file__).with_name("network.bin")
-FORMAT = "draftosaurus-network/3"
+FORMAT = "draftosaurus-network/4"
 
 PLAYERS = tuple(SIZES)
 """The numbers of players that a network knows, each with layers of its own."""
@@ -41,7 +43,9 @@ NETWORK_TURNS = 11
 HALVES = 2
 """Both halves of a game have rows of their own."""
 ROWS = ("own", "other")
-"""The arrays of rows; the others have layers for each number of players."""
+"""The arrays of rows; the others have layers for each board and number of players."""
+ROUNDED = (*ROWS, "first")
+"""The arrays whose weights are kept as whole numbers of 8 bits."""
 LARGEST = 127
 """The largest whole number of a weight in a row."""
 MOST_COMPARISONS, MOST_PAIRS = 2, 1
@@ -49,11 +53,15 @@ MOST_COMPARISONS, MOST_PAIRS = 2, 1
 Shape = tuple[int, ...]
 
 
-def find_shapes(states: int) -> dict[str, Shape]:
-    """The shapes of all arrays, in the order of the file; `states` is how many states of pens."""
-    layers = (len(PLAYERS), NETWORK_TURNS)
+def find_shapes(header: Mapping[str, Any]) -> dict[str, Shape]:
+    """The shapes of all arrays, in the order of the file.
+
+    The rows of states come first, then those of all other facts, for each board its own.
+    """
+    states, boards = header["states"], len(header["boards"])
+    layers = (boards, len(PLAYERS), NETWORK_TURNS)
     return {
-        "own": (HALVES, FIRST_STATE_ROW + states, OWN_WIDTH),
+        "own": (HALVES, states + boards * FIRST_STATE_ROW, OWN_WIDTH),
         "other": (HALVES, states, OTHER_WIDTH),
         "first": (*layers, HIDDEN_INPUTS, HIDDEN),
         "first_bias": (*layers, HIDDEN),
@@ -92,6 +100,8 @@ class Network:
         """By state of a board: its row among those of states; None if the board is not known."""
         tables, pens = plan_game(setup).tables, self.header["pens"]
         scores = tables.scores
+        if setup.board not in self.header["boards"]:
+            return None
         if len(scores.comparisons) > MOST_COMPARISONS or len(scores.pairs) > MOST_PAIRS:
             return None
         rows: list[int] = []
@@ -106,9 +116,11 @@ class Network:
         rows = self.find_state_rows(setup)
         if rows is None or setup.players not in PLAYERS:
             return None
-        own = [*range(FIRST_STATE_ROW), *(FIRST_STATE_ROW + row for row in rows)]
-        by_player = {
-            name: _part(weights, PLAYERS.index(setup.players), len(PLAYERS))
+        boards: list[str] = self.header["boards"]
+        layers = boards.index(setup.board) * len(PLAYERS) + PLAYERS.index(setup.players)
+        own = [*find_fact_rows(self.header, setup.board), *rows]
+        of_kind = {
+            name: _part(weights, layers, len(boards) * len(PLAYERS))
             for name, weights in self.weights.items()
             if name not in ROWS
         }
@@ -117,8 +129,14 @@ class Network:
             other_rows=len(rows),
             own=_rows(self.weights["own"], own, OWN_WIDTH),
             other=_rows(self.weights["other"], rows, OTHER_WIDTH),
-            **by_player,
+            **of_kind,
         )
+
+
+def find_fact_rows(header: Mapping[str, Any], board: str) -> range:
+    """The rows in `own` of all facts but the states of pens, on a board."""
+    first = header["states"] + header["boards"].index(board) * FIRST_STATE_ROW
+    return range(first, first + FIRST_STATE_ROW)
 
 
 def _part(values: "array[float]", number: int, parts: int) -> "array[float]":
@@ -138,13 +156,14 @@ def _rows(values: "array[float]", rows: list[int], width: int) -> "array[float]"
 
 def read_network(file: Path) -> Network:
     """The network in a file."""
-    line, _, packed = file.read_bytes().partition(b"\n")
+    line, _, compressed = file.read_bytes().partition(b"\n")
     header = json.loads(line)
     if header["format"] != FORMAT:
         raise ValueError(f"{file.name} is no {FORMAT}")
+    packed = zlib.decompress(compressed)
     weights, at = {}, 0
-    for name, shape in find_shapes(header["states"]).items():
-        if name in ROWS:
+    for name, shape in find_shapes(header).items():
+        if name in ROUNDED:
             weights[name], at = _unpack_rows(packed, at, shape)
         else:
             weights[name] = array("f", struct.unpack_from(f"<{prod(shape)}e", packed, at))
@@ -166,13 +185,14 @@ def _unpack_rows(packed: bytes, at: int, shape: Shape) -> tuple["array[float]", 
 
 def write_network(file: Path, header: Mapping[str, Any], weights: Mapping[str, Any]) -> None:
     """Write a network; its weights are flat sequences of floats."""
-    with file.open("wb") as out:
-        out.write(json.dumps({"format": FORMAT, **header}).encode() + b"\n")
-        for name, shape in find_shapes(header["states"]).items():
-            if name in ROWS:
-                out.write(_pack_rows(weights[name], shape))
-            else:
-                out.write(struct.pack(f"<{prod(shape)}e", *weights[name]))
+    packed = [
+        _pack_rows(weights[name], shape)
+        if name in ROUNDED
+        else struct.pack(f"<{prod(shape)}e", *weights[name])
+        for name, shape in find_shapes(header).items()
+    ]
+    line = json.dumps({"format": FORMAT, **header}).encode()
+    file.write_bytes(line + b"\n" + zlib.compress(b"".join(packed), 9))
 
 
 def _pack_rows(weights: Sequence[float], shape: Shape) -> bytes:

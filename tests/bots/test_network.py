@@ -19,7 +19,7 @@ from draftosaurus.bots import (
     read_network,
     write_network,
 )
-from draftosaurus.rules import BOARDS, Phase, Setup, State
+from draftosaurus.rules import BOARDS, FACES, Phase, Roll, Setup, State, draw, play, start
 from draftosaurus.simulation import find_thinking_kernel, make_policy, plan_game
 
 
@@ -38,7 +38,7 @@ def test_weights_of_rows_are_kept_to_half_a_step_of_their_row(tmp_path: Path) ->
     write_network(tmp_path / "drawn.bin", _header(network), drawn)
     read = read_network(tmp_path / "drawn.bin").weights
     for name in ROWS:
-        width = find_shapes(network.header["states"])[name][-1]
+        width = find_shapes(network.header)[name][-1]
         for first in range(0, 50 * width, width):
             row = drawn[name][first : first + width]
             step = max(map(abs, row)) / 127
@@ -66,6 +66,29 @@ def test_each_half_of_a_game_has_rows_of_its_own(board: str, rows: str) -> None:
         half = turn * HALVES // (setup.size.rounds * setup.size.turns)
         assert weigh(without_rows(rows, half), state) != as_it_is
         assert weigh(without_rows(rows, 1 - half), state) == as_it_is
+
+
+@pytest.mark.parametrize("name", ["first", "second_bias", "last"])
+def test_each_board_has_layers_of_its_own(name: str) -> None:
+    shipped = load_network()
+    weights = array("f", shipped.weights[name])
+    size = len(weights) // len(BOARDS)
+    for place, board in enumerate(shipped.header["boards"]):
+        emptied = array("f", weights)
+        emptied[place * size : (place + 1) * size] = array("f", bytes(4 * size))
+        network = Network(shipped.header, {**shipped.weights, name: emptied})
+        for other in BOARDS:
+            state = start(Setup(board=other))
+            state = play(play(state, draw(state, Random(1))), Roll(FACES[0]))
+            is_same = weigh(network, state) == weigh(shipped, state)
+            assert is_same == (board != other)
+
+
+def test_a_board_that_is_not_in_the_file_is_not_known() -> None:
+    shipped = load_network()
+    header = {**shipped.header, "boards": ["summer", "spring"]}
+    assert Network(header, shipped.weights).find_tables(Setup(board="winter")) is None
+    assert Network(header, shipped.weights).find_tables(Setup(board="summer")) is not None
 
 
 def weigh(network: Network, state: State) -> list[float]:

@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from draftosaurus import bots
-from draftosaurus.bots import ROWS, read_network
+from draftosaurus.bots import ROWS, find_fact_rows, read_network
 from draftosaurus.learning.training.gate import keep_unless_weaker
 from draftosaurus.learning.training.learners import POINTS_WEIGHT, KernelLearner
+from draftosaurus.learning.training.rare_rows import clear_rare_rows
 from draftosaurus.learning.training.runs import train
 from draftosaurus.learning.training.samples import (
     JUDGING_RIVALS,
@@ -22,12 +23,13 @@ from draftosaurus.learning.training.samples import (
     play_samples,
 )
 from draftosaurus.learning.training.weights import (
+    describe_network,
     make_network,
     save_network,
     split_weights,
     start_weights,
 )
-from draftosaurus.rules import Setup
+from draftosaurus.rules import BOARDS, SIZES, Setup
 from draftosaurus.simulation import FIRST_STATE_ROW, OTHER_WIDTH, OWN_WIDTH, WIN_SHARES
 
 RATES = (1e-3, 1e-4)
@@ -97,13 +99,12 @@ def loss(weights: Any, kind: GameKind, samples: SampleSet) -> float:
     """The loss, written plainly: see `find_mistake` in engine.c."""
     own_rows, other_rows, targets = samples
     parts, players = split_weights(weights), kind.setup.players
-    layers = {name: part[players - 2] for name, part in parts.items() if name not in ROWS}
+    place = BOARDS.index(kind.setup.board), players - 2
+    layers = {name: part[place] for name, part in parts.items() if name not in ROWS}
     turns = np.repeat(np.arange(11), len(own_rows) // 11)
     half = turns // 6
-    rows = kind.rows[own_rows]
-    rows[own_rows == 0] = 0
-    own = np.maximum(parts["own"][half[:, None], rows].sum(1), 0)
-    zoos = kind.rows[FIRST_STATE_ROW + other_rows] - FIRST_STATE_ROW
+    own = np.maximum(parts["own"][half[:, None], kind.rows[own_rows]].sum(1), 0)
+    zoos = kind.rows[FIRST_STATE_ROW + other_rows]
     zoos = zoos.reshape(len(zoos), players - 1, -1)
     seen = parts["other"][half[:, None, None], zoos].sum(2)
     inputs = np.zeros((len(own), OWN_WIDTH + 3 * OTHER_WIDTH))
@@ -150,3 +151,19 @@ def test_against_rivals_who_judge_one_seat_a_game_learns(players: int) -> None:
     own, _, targets = play(None)
     assert not own[:, -1].any()
     assert targets[-60:, WIN_SHARES].mean() == pytest.approx(1 / players, abs=0.05)
+
+
+def test_rows_that_hardly_come_up_are_emptied() -> None:
+    weights = start_weights(1)
+    before = split_weights(weights)
+    after = split_weights(clear_rare_rows(weights, samples=200, cores=2, seed=1))
+    for name in ROWS:
+        is_emptied = ~after[name].any(axis=-1)
+        assert 0.2 < is_emptied.mean() < 0.9
+        assert (after[name] == before[name])[~is_emptied].all()
+    header = describe_network()
+    for board in BOARDS:
+        facts = find_fact_rows(header, board)
+        assert after["own"][:, facts[1] : facts[1] + len(SIZES)].any(axis=-1).all(), "players"
+    layers = before.keys() - set(ROWS)
+    assert all((after[name] == before[name]).all() for name in layers)

@@ -22,6 +22,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="", help="a device of torch that learns, such as cuda")
     parser.add_argument("--begin", type=Path, help="the network to go on from without a checkpoint")
+    parser.add_argument(
+        "--seen", type=int, default=60_000, help="samples that decide which rows are kept; 0: all"
+    )
     given = parser.parse_args()
     train(
         given.folder,
@@ -32,6 +35,7 @@ def main() -> None:
         seed=given.seed,
         device=given.device,
         begin=given.begin,
+        seen=given.seen,
     )
 
 

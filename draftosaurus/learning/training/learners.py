@@ -8,7 +8,13 @@ import numpy as np
 
 from draftosaurus.bots import HALVES
 from draftosaurus.learning.training.samples import GameKind, SampleSet
-from draftosaurus.learning.training.weights import Array, point_kernel_to, split_weights
+from draftosaurus.learning.training.weights import (
+    Array,
+    empty_rows_of_nothing,
+    find_layers,
+    point_kernel_to,
+    split_weights,
+)
 from draftosaurus.rules import SIZES
 from draftosaurus.simulation import FIRST_STATE_ROW, OTHER_WIDTH, WIN_SHARES
 
@@ -51,10 +57,10 @@ class KernelLearner:
 
     def prepare(self, kind: GameKind, samples: SampleSet) -> SamplesGradient:
         """Find the gradient of a sample set; several threads may do so at once."""
-        gradient, players = np.zeros_like(self.weights), kind.setup.players
+        gradient = np.zeros_like(self.weights)
         points, wins = kind.thinking.add_gradient(
-            point_kernel_to(self.weights, players),
-            point_kernel_to(gradient, players),
+            point_kernel_to(self.weights, kind.setup),
+            point_kernel_to(gradient, kind.setup),
             kind.rows,
             samples,
             POINTS_WEIGHT,
@@ -93,6 +99,8 @@ class TorchSamples(NamedTuple):
     """A sample set as arrays or tensors, with what is to be known of its kind of game."""
 
     players: int
+    layers: tuple[int, int]
+    """Where the layers for its kind of game are: see `find_layers`."""
     turns: int
     """How many turns have samples; those of each turn follow each other."""
     rows: Array
@@ -109,7 +117,8 @@ def make_torch_samples(kind: GameKind, samples: SampleSet, rows: Array) -> Torch
     """A sample set as torch learns it; `rows` are those of the kind, as an array or a tensor."""
     players = kind.setup.players
     zoos = samples.other.reshape(len(samples.own) * (players - 1), -1)
-    return TorchSamples(players, kind.turns, rows, samples.own, zoos, samples.targets)
+    layers = find_layers(kind.setup)
+    return TorchSamples(players, layers, kind.turns, rows, samples.own, zoos, samples.targets)
 
 
 class TorchLearner:
@@ -174,7 +183,7 @@ class TorchLearner:
             for one in (samples.rows, samples.own, samples.other)
         )
         own = torch.relu(self._sum_rows(parts["own"][:, rows], own, samples.turns))
-        states = rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW
+        states = rows[FIRST_STATE_ROW:]
         zoos = self._sum_rows(parts["other"][:, states], zoos, samples.turns)
         seen = torch.relu(zoos).reshape(number, players - 1, OTHER_WIDTH)
         none = torch.zeros_like(seen[:, 0])
@@ -182,9 +191,7 @@ class TorchLearner:
         hidden = torch.cat([own, seen[:, 0], right, seen[:, 1:-1].sum(1)], 1)
         hidden = hidden.reshape(samples.turns, number // samples.turns, -1)
         for layer in ("first", "second", "last"):
-            weights, bias = (
-                parts[name][players - FEWEST_PLAYERS] for name in (layer, f"{layer}_bias")
-            )
+            weights, bias = (parts[name][samples.layers] for name in (layer, f"{layer}_bias"))
             hidden = torch.baddbmm(bias[:, None], hidden, weights)
             hidden = hidden if layer == "last" else torch.relu(hidden)
         return hidden.reshape(number, -1)
@@ -204,7 +211,7 @@ class TorchLearner:
     def _step(self, gradient: Tensor, rate: float) -> None:
         """Change the weights by a gradient, as Adam does, and their average."""
         self.steps += 1
-        split_weights(gradient)["own"][:, 0] = 0  # stands for a fact that is not there
+        empty_rows_of_nothing(gradient)
         self.means.lerp_(gradient, MEAN_RATE)
         self.squares.lerp_(gradient * gradient, SQUARE_RATE)
         mean_part = 1 - (1 - MEAN_RATE) ** self.steps

@@ -12,6 +12,7 @@ from draftosaurus.bots import read_network
 from draftosaurus.learning.training.device_checks import check_games, compare_gradients
 from draftosaurus.learning.training.gate import GAMES_A_ROUND, keep_unless_weaker
 from draftosaurus.learning.training.learners import KernelLearner, Learner, TorchLearner
+from draftosaurus.learning.training.rare_rows import clear_rare_rows
 from draftosaurus.learning.training.sample_sources import CoreSampleSource, GpuSampleSource
 from draftosaurus.learning.training.samples import KINDS, NOISES, TRUST
 from draftosaurus.learning.training.weights import (
@@ -44,12 +45,14 @@ def train(
     gate: int = GAMES_A_ROUND,
     device: str = "",
     begin: Path | None = None,
+    seen: int = 0,
 ) -> None:
     """Learn for some minutes: from the checkpoint of the folder, else from a network, or anew.
 
     `samples` is the size of a sample set on the cores, `rates` are the first and the last learning
     rate, `gate` is how many games of each kind the gate plays in a round, `device` one of torch
-    (without one, the cores learn), and `begin` the file of a network.
+    (without one, the cores learn), and `begin` the file of a network. With `seen`, so many samples
+    of each kind of game decide which rows are kept: see `clear_rare_rows`.
     """
     began = time.monotonic()
     folder.mkdir(parents=True, exist_ok=True)
@@ -88,7 +91,10 @@ def train(
     }
     runs.append(run)
     save_checkpoint(folder / CHECKPOINT, learner, runs)
-    save_network(folder / "candidate.bin", learner.read("average"), runs)
+    weights = learner.read("average")
+    if seen:
+        weights = clear_rare_rows(weights, samples=seen, cores=cores, seed=seed)
+    save_network(folder / "candidate.bin", weights, runs)
     keep_unless_weaker(folder, gate, cores)
 
 

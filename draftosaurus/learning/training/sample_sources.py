@@ -7,7 +7,6 @@ from typing import Any
 
 from draftosaurus.bots import POINT_WORTH, ROWS
 from draftosaurus.learning.training.learners import (
-    FEWEST_PLAYERS,
     Learner,
     Tensor,
     TorchLearner,
@@ -27,7 +26,7 @@ from draftosaurus.learning.training.samples import (
     keep_learners,
     play_samples,
 )
-from draftosaurus.learning.training.weights import make_network, split_weights
+from draftosaurus.learning.training.weights import find_layers, make_network, split_weights
 from draftosaurus.rules import Setup
 from draftosaurus.simulation import FIRST_STATE_ROW, Gpu, NetworkTables
 
@@ -108,12 +107,12 @@ class GpuGames:
         Returns tensors of what a `SampleSet` holds, with three dimensions for the samples: step,
         game and seat. The settings are those of `Gpu.play_samples`.
         """
-        layers = self.kind.setup.players - FEWEST_PLAYERS
+        layers = find_layers(self.kind.setup)
         weights = {
             name: part[layers].contiguous() for name, part in parts.items() if name not in ROWS
         }
         weights["own"] = parts["own"][:, self.rows]
-        weights["other"] = parts["other"][:, self.rows[FIRST_STATE_ROW:] - FIRST_STATE_ROW]
+        weights["other"] = parts["other"][:, self.rows[FIRST_STATE_ROW:]]
         played = self.gpu.play_samples(self.kind.judgement, weights, self.facts, **settings)
         if settings.get("rivals_noise") is None:
             return played

@@ -9,11 +9,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from draftosaurus.bots import JUDGEMENT_NOISE, POINT_WORTH, describe_pens, find_judgement
-from draftosaurus.learning.training.weights import Array, find_pen_rows
+from draftosaurus.bots import (
+    JUDGEMENT_NOISE,
+    POINT_WORTH,
+    describe_pens,
+    find_fact_rows,
+    find_judgement,
+)
+from draftosaurus.learning.training.weights import Array, describe_network
 from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
 from draftosaurus.simulation import (
-    FIRST_STATE_ROW,
     OUTPUTS,
     Judgement,
     NetworkTables,
@@ -61,13 +66,14 @@ class GameKind(NamedTuple):
 @cache
 def find_kind(setup: Setup) -> GameKind:
     """The kind of game of a set-up."""
-    plan, pens = plan_game(setup), find_pen_rows().first
+    plan, header = plan_game(setup), describe_network()
     thinking = find_thinking_kernel(plan)
     if thinking is None:
         raise SystemExit("Training plays on the kernel, which needs a C compiler.")
-    rows = list(range(FIRST_STATE_ROW))
+    rows = list(find_fact_rows(header, setup.board))
     for name, number in describe_pens(plan.tables):
-        rows += range(FIRST_STATE_ROW + pens[name], FIRST_STATE_ROW + pens[name] + number)
+        first = header["pens"][name]
+        rows += range(first, first + number)
     return GameKind(setup, thinking, find_judgement(setup), np.array(rows, np.int32))
 
 

@@ -4,11 +4,18 @@ from array import array
 from functools import cache
 from math import prod
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from draftosaurus.bots import ROWS, Network, describe_pens, find_shapes, write_network
+from draftosaurus.bots import (
+    ROWS,
+    Network,
+    describe_pens,
+    find_fact_rows,
+    find_shapes,
+    write_network,
+)
 from draftosaurus.rules import BOARDS, EDITIONS, SIZES, Setup
 from draftosaurus.simulation import NetworkTables, plan_game
 
@@ -22,18 +29,13 @@ START_DEVIATIONS = {"own": 0.1, "other": 0.2, "first": 0.08, "second": 0.2, "las
 """By array, the standard deviation of new weights; the biases start at 0."""
 
 
-class PenRows(NamedTuple):
-    """Where the pens of all boards and editions have their rows in the network."""
-
-    first: dict[str, int]
-    """By the name of a pen (see `describe_pens`): its first row among the rows of states."""
-    states: int
-    """How many rows of states there are."""
-
-
 @cache
-def find_pen_rows() -> PenRows:
-    """The rows of all pens; pens that editions share have the same rows."""
+def describe_network() -> dict[str, Any]:
+    """The header of a network for all boards, but for how it was made.
+
+    It has the `boards`, how many rows of `states` there are, and by the name of a pen (see
+    `describe_pens`) its first row among them. Pens that editions share have the same rows.
+    """
     first: dict[str, int] = {}
     states = 0
     for board in BOARDS:
@@ -43,13 +45,13 @@ def find_pen_rows() -> PenRows:
                 if name not in first:
                     first[name] = states
                     states += number
-    return PenRows(first, states)
+    return {"boards": list(BOARDS), "states": states, "pens": first}
 
 
 def split_weights(flat: Any) -> dict[str, Any]:
     """By name (see `find_shapes`), the arrays of the network: views of a flat array or tensor."""
     parts, at = {}, 0
-    for name, shape in find_shapes(find_pen_rows().states).items():
+    for name, shape in find_shapes(describe_network()).items():
         parts[name] = flat[at : at + prod(shape)].reshape(shape)
         at += prod(shape)
     return parts
@@ -58,43 +60,54 @@ def split_weights(flat: Any) -> dict[str, Any]:
 def start_weights(seed: int) -> Array:
     """Random weights to begin with."""
     rng = np.random.default_rng(seed)
-    shapes = find_shapes(find_pen_rows().states)
+    shapes = find_shapes(describe_network())
     flat = np.zeros(sum(map(prod, shapes.values())), np.float32)
     parts = split_weights(flat)
     for name, part in parts.items():
         part[...] = rng.standard_normal(part.shape) * START_DEVIATIONS.get(name, 0.0)
-    parts["own"][:, 0] = 0
+    empty_rows_of_nothing(flat)
     parts["last_bias"][..., 0] = POINTS_OF_A_GAME
     return flat
+
+
+def empty_rows_of_nothing(flat: Any) -> None:
+    """Set to 0 what stands for a fact that is not there, in a flat array or tensor."""
+    own, header = split_weights(flat)["own"], describe_network()
+    for board in BOARDS:
+        own[:, find_fact_rows(header, board)[0]] = 0
 
 
 def make_network(weights: Array) -> Network:
     """The network that plays by these weights."""
     flat = {name: array("f", part.tobytes()) for name, part in split_weights(weights).items()}
-    return Network({"pens": find_pen_rows().first}, flat)
+    return Network(describe_network(), flat)
 
 
 def flatten_network(network: Network) -> Array:
     """The weights of a network as one flat array; it must have been made for these boards."""
-    if network.header["pens"] != find_pen_rows().first:
+    if any(network.header[name] != value for name, value in describe_network().items()):
         raise SystemExit("The network was made for other boards.")
     return np.concatenate([np.asarray(part, np.float32) for part in network.weights.values()])
 
 
 def save_network(file: Path, weights: Array, runs: list[dict[str, Any]]) -> None:
     """Write weights as a network that says in its header which runs made it."""
-    rows = find_pen_rows()
     made = {"by": "draftosaurus.learning.training", "runs": runs}
     flat = {name: part.ravel().tolist() for name, part in split_weights(weights).items()}
-    write_network(file, {"states": rows.states, "pens": rows.first, "made": made}, flat)
+    write_network(file, {**describe_network(), "made": made}, flat)
 
 
-def point_kernel_to(flat: Array, players: int) -> NetworkTables:
+def find_layers(setup: Setup) -> tuple[int, int]:
+    """Where the layers for games of a kind are: by board, by number of players."""
+    return BOARDS.index(setup.board), list(SIZES).index(setup.players)
+
+
+def point_kernel_to(flat: Array, setup: Setup) -> NetworkTables:
     """The addresses of a flat array's parts for the kernel, which reads or writes them in place.
 
-    Of the layers, those for this number of players; of the rows, those of all boards.
+    Of the layers, those for games of this kind; of the rows, those of all boards.
     """
-    layers = list(SIZES).index(players)
+    layers = find_layers(setup)
     parts = split_weights(flat)
     return NetworkTables(
         own_rows=parts["own"].shape[1],

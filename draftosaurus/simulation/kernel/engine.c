@@ -2,8 +2,8 @@
  * sees it, or as a network has learned. Rest games of imagined worlds are played with it, and the
  * games from which a network learns. Like the kernel it knows no rule of any pen.
  *
- * All seats choose on what they see before anybody places. What the network sees is what a seat
- * knows: no hand that it has not held in this round, and no order of the bag. */
+ * All seats choose on what they see before anybody places. What the network sees (facts.c) is what a
+ * seat knows: no hand that it has not held in this round, and no order of the bag. */
 
 #include "kernel.c"
 
@@ -200,16 +200,16 @@ static Counts find_compared(const Thinker *k, int seat, int turns)
     return found;
 }
 
-static void begin_judging(const Thinker *k, int seat, Judge *judge)
+/* `at` is where each species stands in `compared_with_one_more`, `turns` how many turns are left. */
+static void begin_judging_zoo(const Thinker *k, const int16_t *zoo, const int64_t *counters, const Counts *at,
+                              int32_t turns, Judge *judge)
 {
     const Tables *t = k->walk.t;
     const Judgement *j = k->policy->judgement;
-    int32_t turns = turns_left(k) < k->policy->sight ? turns_left(k) : k->policy->sight;
-    Counts at = find_compared(k, seat, turns);
     judge->rises = j->rises + turns * j->rises_a_turn;
     judge->pairs = j->pairs + turns * t->counts * t->counts;
-    judge->zoo = k->walk.g->zoos[seat];
-    judge->counters = k->walk.g->counters[seat];
+    judge->zoo = zoo;
+    judge->counters = counters;
     judge->turns = turns;
     for (int32_t species = 0; species < t->species; species++)
         judge->elsewhere[species] = 0;
@@ -217,16 +217,24 @@ static void begin_judging(const Thinker *k, int seat, Judge *judge)
         const float *more = j->compared_with_one_more + j->of_all[i];
         int32_t resident = t->resident[judge->zoo[t->comparison_pen[i]]];
         if (resident != t->nobody) {
-            judge->elsewhere[resident] += j->added_by_one_more[j->of_all[i] + at.of[resident]];
+            judge->elsewhere[resident] += j->added_by_one_more[j->of_all[i] + at->of[resident]];
             continue;
         }
         float best = -1e9f;
         for (int32_t species = 0; species < t->species; species++) {
-            judge->more[i][species] = more[at.of[species]];
+            judge->more[i][species] = more[at->of[species]];
             best = judge->more[i][species] > best ? judge->more[i][species] : best;
         }
         judge->kept[i] = best * j->kept_open[turns];
     }
+}
+
+static void begin_judging(const Thinker *k, int seat, Judge *judge)
+{
+    const Game *g = k->walk.g;
+    int32_t turns = turns_left(k) < k->policy->sight ? turns_left(k) : k->policy->sight;
+    Counts at = find_compared(k, seat, turns);
+    begin_judging_zoo(k, g->zoos[seat], g->counters[seat], &at, turns, judge);
 }
 
 static inline float staying(const Thinker *k, const Judge *judge, int32_t option)
@@ -358,176 +366,7 @@ static void judge_last_placements(const Thinker *k, int seat, Choices *choices)
     }
 }
 
-/* ── What the network sees ───────────────────────────────────────────────────────────────── */
-
-/* Where the rows of each kind of fact begin in `own`. Row 0 is nothing, and stays 0. */
-enum {
-    MOST_COUNT = 13, COUNT_ROWS = 6 * MOST_COUNT, HAND_COUNTS = 7, HAND_ROWS = 6 * HAND_COUNTS,
-    PLAYERS_ROW = 1, TURN_ROW = 5, ROLLER_ROW = 21, REVEAL_ROW = 29, DISCARD_ROW = 31,
-    HAND_ROW = 33, COMING_HAND_ROW = HAND_ROW + HAND_ROWS,
-    UNSEEN_ROW = COMING_HAND_ROW + 4 * (HAND_ROWS + 1), OWN_COUNT_ROW = UNSEEN_ROW + 6 * 16,
-    MOST_ROW = OWN_COUNT_ROW + COUNT_ROWS, RIGHT_ROW = MOST_ROW + COUNT_ROWS,
-    COMPARED_ROW = RIGHT_ROW + COUNT_ROWS, COMPARED_ROWS = 1 + 64 + 64 + 16,
-    PAIR_ROW = COMPARED_ROW + 2 * COMPARED_ROWS, JUDGED_ROW = PAIR_ROW + 6 * 25,
-    STATE_ROW = JUDGED_ROW + 4 * 12
-};
-
-_Static_assert((int)STATE_ROW == (int)FIRST_STATE_ROW, "structures.h says how many rows come before");
-
-/* One row for each fact; the first ones change with the own choice: pens, the own hand, counts of
- * species in the own zoo, comparisons (three rows each) and pairs. */
-typedef struct {
-    int32_t slots, hand, counts, compared, pairs;
-    int32_t row[MOST_SLOTS];
-    int32_t most, right, unseen; /* as counters */
-} Facts;
-
-static inline int32_t at_most(int32_t number, int32_t limit)
-{
-    return number < limit ? number : limit;
-}
-
-static void compare_facts(const Facts *f, int which, int32_t species, int32_t own, int32_t *rows)
-{
-    int32_t first = COMPARED_ROW + which * COMPARED_ROWS;
-    if (species < 0) {
-        rows[0] = first;
-        rows[1] = rows[2] = 0;
-        return;
-    }
-    own = at_most(own, 7);
-    rows[0] = first + 1 + own * 8 + at_most(of(f->most, species), 7);
-    rows[1] = first + 65 + own * 8 + at_most(of(f->right, species), 7);
-    rows[2] = first + 129 + of(f->unseen, species);
-}
-
-static inline int32_t pair_fact(int32_t species, int32_t left, int32_t right)
-{
-    return PAIR_ROW + species * 25 + at_most(left, 4) * 5 + at_most(right, 4);
-}
-
-static void add_hand(const Tables *t, Facts *f, int64_t hand, int32_t first)
-{
-    for (int32_t species = 0; species < t->species; species++)
-        f->row[f->slots++] = first + species * HAND_COUNTS + of((int32_t)hand, species);
-}
-
-static void add_counts(const Tables *t, Facts *f, int32_t counter, int32_t first)
-{
-    for (int32_t species = 0; species < t->species; species++)
-        f->row[f->slots++] = first + species * MOST_COUNT + at_most(of(counter, species), 12);
-}
-
-static int is_known(const Thinker *k, int seat, int holder)
-{
-    const Tables *t = k->walk.t;
-    return seat_after(t, holder, t->players - seat) <= k->walk.g->turn % t->turns;
-}
-
-static void gather_facts(const Thinker *k, int seat, Facts *f)
-{
-    const Tables *t = k->walk.t;
-    const Game *g = k->walk.g;
-    f->slots = 0;
-    f->most = 0;
-    f->right = k->counted[seat_after(t, seat, t->players - 1)];
-    f->unseen = k->bag;
-    for (int other = 0; other < t->players; other++) {
-        if (!is_known(k, seat, other))
-            f->unseen += (int32_t)g->hands[other];
-        for (int32_t species = 0; other != seat && species < t->species; species++) {
-            int32_t more = of(k->counted[other], species) - of(f->most, species);
-            f->most += more > 0 ? more << (4 * species) : 0;
-        }
-    }
-    for (int pen = 0; pen < t->pens; pen++)
-        f->row[f->slots++] = STATE_ROW + g->zoos[seat][pen];
-    f->hand = f->slots;
-    add_hand(t, f, g->hands[seat], HAND_ROW);
-    f->counts = f->slots;
-    add_counts(t, f, k->counted[seat], OWN_COUNT_ROW);
-    f->compared = f->slots;
-    for (int i = 0; i < t->comparisons; i++, f->slots += 3) {
-        int32_t resident = t->resident[g->zoos[seat][t->comparison_pen[i]]];
-        int32_t species = resident == t->nobody ? -1 : resident;
-        int32_t own = species < 0 ? 0 : of(k->counted[seat], species);
-        compare_facts(f, i, species, own, f->row + f->slots);
-    }
-    f->pairs = f->slots;
-    for (int i = 0; i < t->pairs; i++)
-        for (int32_t species = 0; species < t->species; species++)
-            f->row[f->slots++] = pair_fact(species, count(t, g->counters[seat][t->pair_left[i]], species),
-                                           count(t, g->counters[seat][t->pair_right[i]], species));
-    for (int steps = 1; steps < t->players; steps++) { /* the hands to come, the next one first */
-        int holder = seat_after(t, seat, t->players - steps);
-        int32_t first = COMING_HAND_ROW + (steps - 1) * (HAND_ROWS + 1);
-        if (is_known(k, seat, holder)) {
-            add_hand(t, f, g->hands[holder], first + 1);
-        } else {
-            f->row[f->slots++] = first;
-            for (int i = 1; i < 6; i++)
-                f->row[f->slots++] = 0;
-        }
-    }
-    for (int32_t species = 0; species < t->species; species++)
-        f->row[f->slots++] = UNSEEN_ROW + species * 16 + of(f->unseen, species);
-    add_counts(t, f, f->most, MOST_ROW);
-    add_counts(t, f, f->right, RIGHT_ROW);
-    int32_t next_free = turns_left(k) ? t->free_seats[g->first_roller * t->all_turns + g->turn + 1] : -1;
-    f->row[f->slots++] = PLAYERS_ROW + t->players - 2;
-    f->row[f->slots++] = TURN_ROW + at_most(g->turn, 15);
-    f->row[f->slots++] = ROLLER_ROW + (next_free < 0 ? 7 : seat_after(t, next_free, t->players - seat));
-    f->row[f->slots++] = REVEAL_ROW + t->reveal_before_placing;
-    f->row[f->slots++] = DISCARD_ROW + (t->discards && g->phase != DISCARD);
-    int32_t judged = JUDGED_ROW + (t->players - 2) * 12 + at_most(g->turn, 11);
-    f->row[f->slots++] = k->policy->rivals_judge ? judged : 0;
-}
-
-typedef struct {
-    int32_t number;
-    int32_t slot[16], row[16];
-} Changes;
-
-static inline void change(Changes *c, int32_t slot, int32_t row)
-{
-    c->slot[c->number] = slot;
-    c->row[c->number++] = row;
-}
-
-/* Which facts an option changes; where one is discarded, an option is a species. */
-static void find_changes(const Thinker *k, int seat, const Facts *f, int32_t option, Changes *c)
-{
-    const Tables *t = k->walk.t;
-    const Game *g = k->walk.g;
-    int32_t species = g->phase == DISCARD ? option : t->species_of[option];
-    c->number = 0;
-    if (g->phase != PLACE)
-        change(c, f->hand + species, f->row[f->hand + species] - 1);
-    if (g->phase == DISCARD)
-        return;
-    int32_t pen = t->pen_of[option], own = of(k->counted[seat], species) + 1;
-    int32_t after = t->next_state[t->next_state_of[option] + g->zoos[seat][pen]];
-    change(c, pen, STATE_ROW + after);
-    change(c, f->counts + species, OWN_COUNT_ROW + species * MOST_COUNT + at_most(own, 12));
-    for (int i = 0; i < t->comparisons; i++) {
-        int32_t compared = t->comparison_pen[i];
-        int32_t resident = t->resident[compared == pen ? after : g->zoos[seat][compared]];
-        if (resident != species)
-            continue;
-        int32_t rows[3];
-        compare_facts(f, i, species, own, rows);
-        for (int part = 0; part < 3; part++)
-            change(c, f->compared + i * 3 + part, rows[part]);
-    }
-    for (int i = 0; i < t->pairs; i++) {
-        int32_t is_left = t->counter_of[pen] == t->pair_left[i];
-        int32_t is_right = t->counter_of[pen] == t->pair_right[i];
-        if (is_left || is_right)
-            change(c, f->pairs + i * t->species + species,
-                   pair_fact(species, count(t, g->counters[seat][t->pair_left[i]], species) + is_left,
-                             count(t, g->counters[seat][t->pair_right[i]], species) + is_right));
-    }
-}
+#include "facts.c"
 
 /* ── The network ─────────────────────────────────────────────────────────────────────────── */
 
@@ -1334,7 +1173,8 @@ static void write_zoos(const Thinker *k, int seat, int16_t *rows)
 /* How many facts the network sees in games of this kind. */
 int32_t count_facts(const Tables *t)
 {
-    return t->pens + 6 + 6 + 3 * t->comparisons + 6 * t->pairs + 6 * (t->players - 1) + 6 * 3 + 6;
+    return t->pens + 6 + 6 + 3 * t->comparisons + 6 * t->pairs + 6 * (t->players - 1) + 6 * 3 + 6 + GAIN_FACTS + 7 +
+           2 * (t->players - 1);
 }
 
 /* Plays whole games by a policy. For every choice that the network may be asked about it writes
@@ -1450,7 +1290,7 @@ static void run_forward(const Tables *t, const Network *net, int turn, const int
     for (int steps = 1; steps < t->players; steps++) {
         float *zoo = (float *)s->other[steps];
         for (int pen = 0; pen < t->pens; pen++) {
-            int32_t row = rows[FIRST_STATE_ROW + *other_rows++] - FIRST_STATE_ROW;
+            int32_t row = rows[FIRST_STATE_ROW + *other_rows++];
             for (int i = 0; i < OTHER_WIDTH; i++)
                 zoo[i] += other_rows_of(t, net, turn)[(int64_t)row * OTHER_WIDTH + i];
         }
@@ -1536,7 +1376,7 @@ static void run_backward(const Tables *t, const Network *net, const Network *gra
                 ((Lanes *)own_row(own_rows_of(t, gradient, turn), rows[own_rows[i]]))[lane] += ((Lanes *)s->back_inputs)[lane];
     for (int steps = 1; steps < t->players; steps++)
         for (int pen = 0; pen < t->pens; pen++) {
-            int32_t row = rows[FIRST_STATE_ROW + *other_rows++] - FIRST_STATE_ROW;
+            int32_t row = rows[FIRST_STATE_ROW + *other_rows++];
             float *learned = (float *)other_rows_of(t, gradient, turn) + (int64_t)row * OTHER_WIDTH;
             for (int i = 0; i < OTHER_WIDTH; i++)
                 if (((float *)s->other[steps])[i] > 0)

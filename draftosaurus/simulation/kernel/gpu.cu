@@ -15,7 +15,7 @@
 
 enum { WARP = 32, WARPS = 8, TOGETHER = 4, PENS = 7 };
 enum : uint32_t { ALL_LANES = 0xFFFFFFFFu };
-enum { MOST_CHANGES = 10, MOST_LISTED = 64 };
+enum { MOST_LISTED = 64 };
 
 static const char *find_error(void)
 {

@@ -76,7 +76,7 @@ typedef struct {
  * state of each pen. engine.c says what the rows stand for; those of states come last. Both halves
  * of a game have rows of their own. */
 enum { OWN_WIDTH = 128, OTHER_WIDTH = 32, HIDDEN = 32, OUTPUTS = 8, MOST_SLOTS = 128 };
-enum { FIRST_HIDDEN_INPUTS = 224, FIRST_STATE_ROW = 1065 };
+enum { FIRST_HIDDEN_INPUTS = 224, FIRST_STATE_ROW = 1857 };
 
 typedef struct {
     int32_t own_rows, other_rows;     /* how many rows each half of a game has */
