@@ -21,6 +21,8 @@ NOTICED = 0.05
 """Smaller differences, in points, are not named."""
 NOTICED_WIN = 0.005
 """Smaller differences of the win share are not named."""
+DECIMALS = 9
+"""Differences of means are rounded to so many decimals, so that 2.0000000000000004 is 2."""
 FORCED = 0.25
 """How many dinosaurs more the die must send to the River, on average, for a reason to name that."""
 
@@ -60,8 +62,11 @@ def find_differences(seen: View, better: TriedMove, worse: TriedMove) -> Differe
     names = plan_game(seen.setup).tables.scores.accounts
     gains = zip(_mean_accounts(better), _mean_accounts(worse), strict=True)
     return Differences(
-        {name: more - less for name, (more, less) in zip(names, gains, strict=True)},
-        _best_rival(worse) - _best_rival(better),
+        {
+            name: round(more - less, DECIMALS)
+            for name, (more, less) in zip(names, gains, strict=True)
+        },
+        round(_best_rival(worse) - _best_rival(better), DECIMALS),
     )
 
 
