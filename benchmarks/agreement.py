@@ -73,8 +73,9 @@ def compare(seen: View) -> dict[str, float]:
     """By name of a search: what its choice gives up."""
     weighed = search(seen, Random(1), **REFERENCE)
     worth: dict[Choice, float] = {one.choice: one.worth for one in weighed}
+    best = max(weighed, key=lambda one: (one.worlds, one.worth))
     return {
-        name: weighed[0].worth - worth[search(seen, Random(2), **settings)[0].choice]
+        name: best.worth - worth[search(seen, Random(2), **settings)[0].choice]
         for name, settings in SEARCHES.items()
     }
 

@@ -15,6 +15,8 @@ From a view to what each option is worth:
 5. After each stage the worse half is dropped, so that most of the work goes to options that matter.
 6. One turn before the last there is nothing to imagine: all hands are known. All ends are gone
    through (`go_through_ends`): what rivals may choose now, and each face of the last roll.
+7. Options that win nearly as often as the best count as equal to it. One of them that makes more
+   points takes its place, as games say in which all go on by judgement (`prefer_points`).
 
 What counts is the share of the win, and a little the lead in points. Work is counted in choices
 by the network in those worlds, not in time: the same view and seed give the same choice. On a board
@@ -29,7 +31,12 @@ from math import prod
 from random import Random
 
 from draftosaurus.bots._foresight import foresee
-from draftosaurus.bots._kernel_positions import ExchangedWorld, KernelPosition, prepare_position
+from draftosaurus.bots._kernel_positions import (
+    ExchangedWorld,
+    KernelPosition,
+    find_policy,
+    prepare_position,
+)
 from draftosaurus.rules import (
     FACES,
     SPECIES,
@@ -54,6 +61,12 @@ PRIOR_WORLDS = 20
 """What the network said of an option counts as much as this number of worlds."""
 SHARE_FOR_RIVALS, SHARE_FOR_THOUGHTFUL_RIVALS = 0.1, 0.2
 """The part of the work that goes into what rivals choose in this turn."""
+EQUAL_WORTH = 0.03
+"""An option counts as equal to the best one if its worth is less by no more than this."""
+MORE_POINTS = 0.4
+"""An equal option takes the place of the best one if it makes more points by at least this."""
+WORLDS_FOR_POINTS = 300
+"""In how many worlds the points of equal options are found: that takes a millisecond."""
 WORLDS_OF_LAST_TURN = 16
 """In the last turn all hands are known and points are counted; how others place them differs."""
 
@@ -93,6 +106,7 @@ def search(
     exchanges: int = EXCHANGES,
     thoughtful: bool = False,
     trials: Trials = NO_TRIALS,
+    equal_worth: float = EQUAL_WORTH,
     real_state: State | None = None,
     rivals_think: bool = False,
 ) -> list[SearchEstimate]:
@@ -103,7 +117,8 @@ def search(
     the network is asked how the game will end, `most_tried` how many options are tried out, those
     that the network rates highest, and `exchanges` in how many ways species are exchanged. With
     `thoughtful`, rivals are taken for players who may search as well: see `foresee`. With `trials`,
-    the seat itself searches a little in the late turns of a world.
+    the seat itself searches a little in the late turns of a world. Options that are worth less than
+    the best one by no more than `equal_worth` count as equal to it.
 
     Two arguments are for experiments: with `real_state`, the search knows all hands, which shows
     what hidden hands are worth; with `rivals_think`, rivals in worlds choose by the network, like
@@ -130,7 +145,10 @@ def search(
             go_through_ends(position, found, rng.getrandbits(60))
         else:
             try_in_stages(position, found[:most_tried], left, turns, rng.getrandbits(60))
-    return sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
+    best_first = sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
+    if work and position.has_network:
+        return prefer_points(position, best_first, equal_worth, rng.getrandbits(60))
+    return best_first
 
 
 def count_points(view: View) -> list[SearchEstimate]:
@@ -226,6 +244,35 @@ def _share_worlds(
     bounds = pairwise([0, *ends, len(worlds)])
     for exchanged, (first, end) in zip(position.exchanged[:parts], bounds, strict=True):
         yield exchanged, worlds[first:end]
+
+
+# ── Equal options ───────────────────────────────────────────────────────────────────────────
+
+
+def prefer_points(
+    position: KernelPosition, best_first: list[SearchEstimate], equal_worth: float, seed: int
+) -> list[SearchEstimate]:
+    """The options in the same order, but first an equal one that makes more points than the best.
+
+    The points are those at the end of games in which everybody plays by judgement.
+    """
+    best = best_first[0]
+    equal = [one for one in best_first if one.worth >= best.worth - equal_worth]
+    all_sums = position.thinking.try_options(
+        find_policy(position.thinking.plan.setup, None, rivals_think=False),
+        position.world,
+        position.seat,
+        [one.option for one in equal],
+        worlds=range(WORLDS_FOR_POINTS),
+        turns=position.turns_left + 1,
+        seed=seed,
+        knows_hands=position.knows_hands,
+    )
+    points = [sums.points / WORLDS_FOR_POINTS for sums in all_sums]
+    if max(points) < points[0] + MORE_POINTS:
+        return best_first
+    preferred = equal[points.index(max(points))]
+    return [preferred, *(one for one in best_first if one is not preferred)]
 
 
 # ── The last turn but one ───────────────────────────────────────────────────────────────────

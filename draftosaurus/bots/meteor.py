@@ -17,6 +17,9 @@ EXCHANGES = 20
 TRIALS = Trials(turns=3, options=4, worlds=12)
 """How the seat itself searches in the late turns of a world."""
 
+EQUAL_WORTH = 0.05
+"""How much less an option may be worth that makes more points: see `search`."""
+
 
 def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:
     """The best option found with this much work."""
@@ -29,4 +32,5 @@ def choose(view: View, rng: Random, *, work: int = WORK) -> Choice:
         exchanges=EXCHANGES,
         thoughtful=True,
         trials=TRIALS,
+        equal_worth=EQUAL_WORTH,
     )[0].choice

@@ -1,7 +1,7 @@
 """The search of the strong bots, and the network that it asks."""
 
 from array import array
-from itertools import product
+from itertools import chain, product
 from random import Random
 
 import pytest
@@ -19,7 +19,13 @@ from draftosaurus.bots import (
     search,
 )
 from draftosaurus.bots._foresight import foresee
-from draftosaurus.bots._search import go_through_ends, is_last_step_but_one, weigh
+from draftosaurus.bots._search import (
+    MORE_POINTS,
+    go_through_ends,
+    is_last_step_but_one,
+    prefer_points,
+    weigh,
+)
 from draftosaurus.rules import (
     BOARDS,
     EDITIONS,
@@ -343,6 +349,56 @@ def test_the_last_two_turns_are_gone_through_by_the_search() -> None:
         all_ends = [all(one.worlds == 1 for one in found) for found in steps if len(found) > 1]
         assert any(all_ends)
         assert all(all_ends) == (players > 2 and not revealing)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_equal_option_with_more_points_is_preferred(board: str) -> None:
+    """Of three options the second makes most points and the third fewest, whatever their worth."""
+    compared = 0
+    for state, seat in moments(Setup(board=board, players=4), seed=8)[::3]:
+        position = prepare_position(view(state, seat), Random(1))
+        if state.phase is Phase.RELOCATE or position.turns_left == 0:
+            continue
+        by_points = sorted(weigh(position), key=lambda one: judged_points(state, seat, one.option))
+        found = [by_points[len(by_points) // 2], by_points[-1], by_points[0]]
+        more = judged_points(state, seat, found[1].option)
+        if more < judged_points(state, seat, found[0].option) + 2 * MORE_POINTS:
+            continue
+        compared += 1
+        for one, worth in zip(found, (0.5, 0.46, 0.5), strict=True):
+            one.prior = worth
+        best, preferred, last = found
+        assert prefer_points(position, found, 0.05, seed=1) == [preferred, best, last]
+        assert prefer_points(position, found, 0.03, seed=1) == found
+        assert prefer_points(position, [preferred, best], 0.05, seed=1) == [preferred, best]
+    assert compared > 10
+
+
+def judged_points(state: State, seat: int, option: int) -> float:
+    """The points of a seat at the end, after an option, when all go on by judgement."""
+    thinking = find_thinking_kernel(plan_game(state.setup))
+    assert thinking is not None
+    policy, worlds = make_policy(find_judgement(state.setup), noise=4.0), range(600)
+    (sums,) = thinking.try_options(policy, state, seat, [option], worlds=worlds, turns=99, seed=7)
+    return sums.points / len(worlds)
+
+
+def test_only_options_that_are_nearly_the_best_are_preferred() -> None:
+    preferred, equal_worth = 0, 0.2
+    all_moments = (moments(Setup(board=board), seed=9)[::2] for board in BOARDS)
+    for state, seat in chain.from_iterable(all_moments):
+        if state.phase is Phase.RELOCATE:
+            continue
+        found = search(view(state, seat), Random(1), work=WORK, equal_worth=equal_worth)
+        best = max(found, key=lambda one: (one.worlds, one.worth))
+        assert found[0].worth >= best.worth - equal_worth
+        assert found[1:] == [
+            one
+            for one in sorted(found, key=lambda one: (one.worlds, one.worth), reverse=True)
+            if one is not found[0]
+        ]
+        preferred += found[0] is not best
+    assert preferred
 
 
 TRIALS = Trials(turns=3, options=4, worlds=12)
