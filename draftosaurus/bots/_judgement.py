@@ -13,6 +13,8 @@ POINT_WORTH = 0.05
 JUDGEMENT_NOISE = 4.0
 """The most points that chance adds to the worth of an option where players in a world choose by
 judgement: nobody plays exactly as we think."""
+WORD_BITS = 64
+"""How many bits a word of the kernel has, one for each option."""
 
 
 @cache
@@ -38,6 +40,7 @@ def make_judgement(values: PenValues) -> Judgement:
         for turns in range(plan.all_turns)
     ]
     return Judgement(
+        plain_options=_find_plain_options(values),
         full_bag=sum(of_each * count_one(species) for species in range(len(SPECIES))),
         moving_out=values.assumed.moving_out,
         rises_a_turn=len(rises[0]),
@@ -50,6 +53,23 @@ def make_judgement(values: PenValues) -> Judgement:
         pair_of=_whole(-1 if side is None else side.pair for side in values.side_of),
         of_all=_whole(one * (of_each + 1) * COUNTS**3 for one in comparisons),
     )
+
+
+def _find_plain_options(values: PenValues) -> int:
+    """The options that are worth what their pen alone says, one bit each.
+
+    Others are those of pens that compare zoos or belong to a pair, or that dinosaurs move out of.
+    """
+    plan = values.plan
+
+    def is_plain(pen: int) -> bool:
+        compares = values.comparison_of[pen] is not None
+        return not compares and values.side_of[pen] is None and pen != plan.tables.leaving_pen
+
+    species = len(SPECIES)
+    of_all = (1 << species) - 1
+    entries = plan.tables.entries[: WORD_BITS // species]
+    return sum(of_all << nth * species for nth, (pen, _) in enumerate(entries) if is_plain(pen))
 
 
 def _floats(values: Iterable[float]) -> "array[float]":

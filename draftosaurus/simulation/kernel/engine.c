@@ -237,19 +237,25 @@ static void begin_judging(const Thinker *k, int seat, Judge *judge)
     begin_judging_zoo(k, g->zoos[seat], g->counters[seat], &at, turns, judge);
 }
 
+/* What an option adds to the worth of its pen alone. */
+static inline float worth_of_pen(const Tables *t, const Judge *judge, int32_t option)
+{
+    return judge->rises[t->next_state_of[option] + judge->zoo[t->pen_of[option]]];
+}
+
 static inline float staying(const Thinker *k, const Judge *judge, int32_t option)
 {
     const Tables *t = k->walk.t;
     const Judgement *j = k->policy->judgement;
     int32_t pen = t->pen_of[option], species = t->species_of[option];
     int32_t comparison = j->comparison_of[pen], pair = j->pair_of[pen];
-    float worth = judge->rises[t->next_state_of[option] + judge->zoo[pen]];
+    float worth = worth_of_pen(t, judge, option);
     if (pair >= 0) {
         const float *pairs = judge->pairs + pair * (t->all_turns + 1) * t->counts * t->counts;
-        int32_t left = count(t, judge->counters[t->pair_left[pair]], species);
-        int32_t right = count(t, judge->counters[t->pair_right[pair]], species);
-        int32_t is_left = t->counter_of[pen] == t->pair_left[pair];
-        worth += pairs[(left + is_left) * t->counts + right + !is_left] - pairs[left * t->counts + right];
+        int32_t left = of((int32_t)judge->counters[t->pair_left[pair]], species);
+        int32_t right = of((int32_t)judge->counters[t->pair_right[pair]], species);
+        const float *now = pairs + left * t->counts + right;
+        worth += now[t->counter_of[pen] == t->pair_left[pair] ? t->counts : 1] - *now;
     }
     if (comparison >= 0)
         worth += judge->more[comparison][species] - judge->kept[comparison];
@@ -656,6 +662,7 @@ static inline int only_judges(const Thinker *k, int seat)
 /* The best choice of such a seat, in one go: worlds are full of them. */
 static int32_t choose_by_judgement(const Thinker *k, int seat)
 {
+    const Tables *t = k->walk.t;
     int places = k->walk.g->phase != DISCARD;
     uint64_t open[MOST_WORDS];
     int32_t best = 0;
@@ -668,10 +675,18 @@ static int32_t choose_by_judgement(const Thinker *k, int seat)
     } else {
         open[0] = species_in(k->walk.g->hands[seat]);
     }
-    for (uint64_t left = open[0]; left; left &= left - 1) {
+    /* Most options are worth what their pen alone says. */
+    uint64_t plain = places ? open[0] & k->policy->judgement->plain_options : 0;
+    for (uint64_t left = plain; left; left &= left - 1) {
+        int32_t option = __builtin_ctzll(left);
+        float worth = judge.elsewhere[t->species_of[option]] + worth_of_pen(t, &judge, option) + draw_whim(whim, option);
+        best = worth > most ? option : best;
+        most = worth > most ? worth : most;
+    }
+    for (uint64_t left = open[0] & ~plain; left; left &= left - 1) {
         int32_t option = __builtin_ctzll(left);
         float worth = (places ? judge_placement(k, seat, &judge, option) : 0) + draw_whim(whim, option);
-        best = worth > most ? option : best;
+        best = worth > most || (worth == most && option < best) ? option : best; /* the first of equals */
         most = worth > most ? worth : most;
     }
     return best;

@@ -57,6 +57,7 @@ typedef struct {
 /* The worth of placements as `planner` sees them (see bots/_evaluation.py), in points. Turns are
  * those that are left after the one at hand. */
 typedef struct {
+    uint64_t plain_options;           /* those of the first word that are worth what their pen alone says */
     int32_t full_bag;                 /* how many of each species, as a counter */
     float moving_out;                 /* what it is worth to choose a pen after the last turn only */
     int32_t rises_a_turn;             /* how many numbers `rises` has for each number of turns */
