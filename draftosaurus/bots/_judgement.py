@@ -1,8 +1,9 @@
 """What pens are worth, as tables for the kernel: the judgement of `planner` in C."""
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import product
 
 from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
 from draftosaurus.rules import SPECIES, Setup
@@ -28,8 +29,8 @@ def make_judgement(values: PenValues) -> Judgement:
     plan = values.plan
     comparisons = range(len(plan.tables.scores.comparisons))
     of_each = plan.setup.size.of_each_species
-    compared = _floats(value for one in comparisons for value in values.compared(one))
-    more = _floats(value for one in comparisons for value in values.compared_with_one_more(one))
+    compared = _floats(_find_possible(values.compared, comparisons, of_each))
+    more = _floats(_find_possible(values.compared_with_one_more, comparisons, of_each))
     rises = [
         [
             value
@@ -46,13 +47,25 @@ def make_judgement(values: PenValues) -> Judgement:
         rises_a_turn=len(rises[0]),
         rises=_floats(value for turn in rises for value in turn),
         pairs=_floats(value for pair in values.pairs for turn in pair for value in turn),
+        count_values=of_each + 1,
         compared_with_one_more=more,
         added_by_one_more=_floats(then - now for then, now in zip(more, compared, strict=True)),
         kept_open=_floats(map(values.kept_open, range(plan.all_turns + 1))),
         comparison_of=_whole(-1 if one is None else one for one in values.comparison_of),
         pair_of=_whole(-1 if side is None else side.pair for side in values.side_of),
-        of_all=_whole(one * (of_each + 1) * COUNTS**3 for one in comparisons),
+        of_all=_whole(one * (of_each + 1) ** 4 for one in comparisons),
     )
+
+
+def _find_possible(
+    table: Callable[[int], Sequence[float]], comparisons: Iterable[int], of_each: int
+) -> Iterator[float]:
+    """What the tables of comparisons say of counts that can be: a small table stays in caches."""
+    counts = range(of_each + 1)
+    for comparison in comparisons:
+        by_counts = table(comparison)
+        for coming, own, most, right in product(counts, repeat=4):
+            yield by_counts[((coming * COUNTS + own) * COUNTS + most) * COUNTS + right]
 
 
 def _find_plain_options(values: PenValues) -> int:

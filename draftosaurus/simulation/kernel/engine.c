@@ -194,9 +194,10 @@ static Counts find_compared(const Thinker *k, int seat, int turns)
     for (int other = 0; other < t->players; other++)
         coming -= k->counted[other];
     coming = turns ? coming : 0;
-    int32_t squared = t->counts * t->counts; /* products that need not wait for each other */
+    int32_t values = k->policy->judgement->count_values;
+    int32_t squared = values * values; /* products that need not wait for each other */
     for (int i = 0; i < ALL_COUNTS; i++)
-        found.of[i] = (of(coming, i) * t->counts + own->of[i]) * squared + most.of[i] * t->counts + right->of[i];
+        found.of[i] = (of(coming, i) * values + own->of[i]) * squared + most.of[i] * values + right->of[i];
     return found;
 }
 
@@ -211,8 +212,8 @@ static void begin_judging_zoo(const Thinker *k, const int16_t *zoo, const int64_
     judge->zoo = zoo;
     judge->counters = counters;
     judge->turns = turns;
-    for (int32_t species = 0; species < t->species; species++)
-        judge->elsewhere[species] = 0;
+    for (int i = 0; i < ALL_COUNTS; i++)
+        judge->elsewhere[i] = 0;
     for (int i = 0; i < t->comparisons; i++) {
         const float *more = j->compared_with_one_more + j->of_all[i];
         int32_t resident = t->resident[judge->zoo[t->comparison_pen[i]]];
@@ -221,9 +222,11 @@ static void begin_judging_zoo(const Thinker *k, const int16_t *zoo, const int64_
             continue;
         }
         float best = -1e9f;
-        for (int32_t species = 0; species < t->species; species++) {
+        for (int species = 0; species < ALL_COUNTS; species++)
             judge->more[i][species] = more[at->of[species]];
-            best = judge->more[i][species] > best ? judge->more[i][species] : best;
+        for (int species = 0; species < ALL_COUNTS; species++) {
+            float one = species < t->species ? judge->more[i][species] : best;
+            best = one > best ? one : best;
         }
         judge->kept[i] = best * j->kept_open[turns];
     }

@@ -165,10 +165,10 @@ static void find_gains(const Thinker *k, const HandsAhead *ahead, int hand, cons
 {
     const Tables *t = k->walk.t;
     Counts at = ahead->compared[hand];
-    int32_t squared = t->counts * t->counts;
+    int32_t values = k->policy->judgement->count_values, squared = values * values;
     Judge judge;
     if (placed >= 0) /* one more is here, and one fewer is to come */
-        at.of[placed] += squared - (ahead->turns[hand] ? squared * t->counts : 0);
+        at.of[placed] += squared - (ahead->turns[hand] ? squared * values : 0);
     begin_judging_zoo(k, zoo, counters, &at, ahead->turns[hand], &judge);
     for (; pens; pens &= pens - 1) {
         int pen = __builtin_ctzll(pens);

@@ -63,6 +63,7 @@ typedef struct {
     int32_t rises_a_turn;             /* how many numbers `rises` has for each number of turns */
     const float *rises;               /* by turns, nth slot, species and state: what one more adds */
     const float *pairs;               /* by pair, turns, left count, right count */
+    int32_t count_values;             /* how many values the count of a species has, 0 among them */
     /* By comparison, number to come, own count, most, right: what is paid if there is one more of the
      * species, and how much more that is. */
     const float *compared_with_one_more, *added_by_one_more;
