@@ -7,15 +7,13 @@ from itertools import product
 
 from draftosaurus.bots._pen_values import Assumptions, PenValues, find_pen_values
 from draftosaurus.rules import SPECIES, Setup
-from draftosaurus.simulation import COUNTS, Judgement, count_one
+from draftosaurus.simulation import COUNTS, ENTRIES_A_WORD, Judgement, count_one
 
 POINT_WORTH = 0.05
 """What a point of lead counts beside a game won."""
 JUDGEMENT_NOISE = 4.0
 """The most points that chance adds to the worth of an option where players in a world choose by
 judgement: nobody plays exactly as we think."""
-WORD_BITS = 64
-"""How many bits a word of the kernel has, one for each option."""
 
 
 @cache
@@ -69,7 +67,7 @@ def _find_possible(
 
 
 def _find_plain_options(values: PenValues) -> int:
-    """The options that are worth what their pen alone says, one bit each.
+    """The options of the first word that are worth what their pen alone says, one bit each.
 
     Others are those of pens that compare zoos or belong to a pair, or that dinosaurs move out of.
     """
@@ -81,7 +79,7 @@ def _find_plain_options(values: PenValues) -> int:
 
     species = len(SPECIES)
     of_all = (1 << species) - 1
-    entries = plan.tables.entries[: WORD_BITS // species]
+    entries = plan.tables.entries[:ENTRIES_A_WORD]
     return sum(of_all << nth * species for nth, (pen, _) in enumerate(entries) if is_plain(pen))
 
 

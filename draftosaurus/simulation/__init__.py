@@ -29,6 +29,7 @@ from draftosaurus.simulation.engines import (
 )
 from draftosaurus.simulation.kernel import Kernel, find_kernel, has_kernel
 from draftosaurus.simulation.kernel.gpu import Gpu
+from draftosaurus.simulation.kernel.structures import ENTRIES_A_WORD
 from draftosaurus.simulation.kernel.thinking import (
     FIRST_STATE_ROW,
     HIDDEN,
@@ -70,6 +71,7 @@ __all__ = [
     "COUNTS",
     "COUNT_BITS",
     "COUNT_MASK",
+    "ENTRIES_A_WORD",
     "FIRST_STATE_ROW",
     "FREE",
     "HIDDEN",

@@ -222,6 +222,7 @@ static void begin_judging_zoo(const Thinker *k, const int16_t *zoo, const int64_
             continue;
         }
         float best = -1e9f;
+        /* All eight at once; what is found behind the last species is the first number, and not used. */
         for (int species = 0; species < ALL_COUNTS; species++)
             judge->more[i][species] = more[at->of[species]];
         for (int species = 0; species < ALL_COUNTS; species++) {
